@@ -35,8 +35,8 @@ private extension MachineArticle {
 
     var legend: Phrase {
         """
-        → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: looked at, and \
-        nothing comes of it · an empty cell: the state does not look at the event. What is alike shares a row.
+        → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: the code looks at \
+        the event and changes nothing · an empty cell: the code does not look at the event. Equal rows and columns are joined.
         """
     }
 

@@ -10,7 +10,9 @@ struct EarlierComparison {
     init(_ revision: String, _ settings: Settings, in surroundings: Surroundings) throws {
         let workspace = surroundings.workspace
         guard try workspace.isRevision(revision) else {
-            throw Failure("git knows no revision \(revision); fetch it first, or check the name")
+            throw Failure(
+                "git knows no revision \(revision) here; run it in a git repository, fetch the revision, or check its name"
+            )
         }
         self.revision = revision
         let settings = try Settings.settings(at: revision, now: settings, in: workspace)

@@ -180,8 +180,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "missing-glyph",
-            "No font of this computer has a character of the picture, so a box is drawn instead. An SVG has no letters in it: "
-                + "each reader's own fonts draw them.",
+            "No font of this computer has a character of the picture, so a box is drawn instead. An SVG contains the text, and "
+                + "the fonts of whoever looks at it draw the letters.",
             [
                 "Install a font that has the character, such as Noto.",
                 "Write an SVG.",
@@ -441,8 +441,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unknown-name",
-            "drawbridge.yml gives another name to a state or an event that does not exist. Perhaps it was "
-                + "renamed.",
+            "drawbridge.yml, or a comment in a drawing, names a state, an event, a transition or a line that does not exist, or the "
+                + "comment cannot be read. Perhaps something was renamed.",
             [
                 "Use one of the names that the finding lists."
             ]),
@@ -450,7 +450,7 @@ extension FindingGuide {
             "unknown-statement",
             "A statement of the drawing was not understood. What it shows is missing from the machine.",
             [
-                "Write it in a form that docs/FORMATS.md lists.",
+                "Write it in another form: docs/FORMATS.md says what is read of each format, docs/TEXT.md what is read of plain text.",
                 "Ignore the finding if the statement only changes how the drawing looks.",
             ]),
         FindingGuide(
@@ -492,10 +492,10 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unread-line",
-            "A line of the drawing includes another file or runs a program. Drawings are read without other "
-                + "files, so the line is ignored.",
+            "A line of the drawing includes another file, runs a program, or is for the preprocessor of the format (`!if`). Drawings "
+                + "are read without other files and programs, so the line is ignored.",
             [
-                "Write the contents of the other file into the drawing."
+                "Write into the drawing what the line stands for."
             ]),
         FindingGuide(
             "unread-text",

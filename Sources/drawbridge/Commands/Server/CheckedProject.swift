@@ -43,7 +43,7 @@ struct CheckedProject: EditedProject {
     }
 
     let watchedFiles =
-        ["**/*.swift", "**/" + Settings.fileName]
+        ["**/*.swift"] + Settings.fileNames.map { "**/" + $0 }
         + DiagramFormat.all.filter { $0.reader != nil }.flatMap(\.fileExtensions).map { "**/*." + $0 }
 
     func fault(in text: [UInt8], ofFile path: String) -> Diagnostic? {
