@@ -58,6 +58,9 @@ struct ArrowOrigins {
         (whole, root, branches) = (nil, ([name], place), [])
     }
 
+    /// For a line of a tree that cannot be read: those beside it can.
+    mutating func skipBranch() { above = .nothing }
+
     mutating func end() { (above, whole, root, branches) = (.nothing, nil, nil, []) }
 
     /// Nil where it may be several states.

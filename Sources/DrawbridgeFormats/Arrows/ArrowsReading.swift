@@ -143,6 +143,13 @@ private extension ArrowsReading {
         return line
     }
 
+    /// Whether a line has an arrow and begins as a line of a tree does.
+    func isInTree(_ words: Range<Int>) -> Bool {
+        let signs = ArrowSigns(text.source.bytes, words)
+        return ArrowSigns.mayPoint(in: text.source.bytes[words])
+            && (isBranch(words) || signs.shaft(at: words.lowerBound).count > 1)
+    }
+
     func isBranch(_ words: Range<Int>) -> Bool { ArrowBranch.rest(of: words, in: text.source.bytes) != nil }
 
     /// Whether three lines begin with a sign and say nothing but where that leads.
@@ -193,7 +200,13 @@ private extension ArrowsReading {
             origins.add(name: PlainName(name: name), at: offsets.lowerBound, isColumn: isColumn())
         case .unknown(let words):
             let heading = ArrowOrigins.heading(words, in: text.source.bytes)
-            if let heading { origins.add(heading: heading) } else { origins.end() }
+            if let heading {
+                origins.add(heading: heading)
+            } else if isInTree(words) {
+                origins.skipBranch()
+            } else {
+                origins.end()
+            }
         case .title: origins.end()
         }
     }
