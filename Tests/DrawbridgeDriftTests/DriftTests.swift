@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: DriftKinds.all)
     func `every kind of difference has a case`(_ kind: DiagnosticKind) {
         let isOfPairs = [
-            "unpaired-diagram", "unpaired-machine", "empty-drawing", "too-many-pieces", "nothing-compared",
+            "unpaired-diagram", "unpaired-machine", "empty-drawing", "too-many-pieces", "nothing-compared", "one-way",
         ].contains(kind.id)
         #expect(isOfPairs || DriftCase.all.contains { $0.text("findings")?.contains("[\(kind.id)]") == true })
     }
