@@ -52,18 +52,22 @@ struct CheckTests {
         #expect(alone.output.contains("open → closed : pull is not drawn ["), "\(alone.output)")
     }
 
+    private static func gate(_ ending: String) -> String {
+        """
+        final class Gate {
+            enum State { case open, busy, done }
+            private(set) var state = State.open
+            func pass() { if state == .open { state = .busy } }
+            func leave() { if state == .busy { state = .open } }
+            \(ending)
+        }
+        """
+    }
+
     /// Without events and with fewer arrows it need not show what the other one shows; what it draws has to be right.
     @Test(arguments: [("open → busy → open", true), ("open → busy → done", false)])
     func `a chain that repeats a part of a larger drawing`(_ chain: String, _ isPart: Bool) throws {
-        let code = """
-            final class Gate {
-                enum State { case open, busy, done }
-                private(set) var state = State.open
-                func pass() { if state == .open { state = .busy } }
-                func leave() { if state == .busy { state = .open } }
-                func close() { state = .done }
-            }
-            """
+        let code = Self.gate("func close() { state = .done }")
         let drawing = """
             stateDiagram-v2
                 [*] --> open
@@ -80,15 +84,7 @@ struct CheckTests {
 
     /// A line in a text is one way through the machine. Who calls it the state machine, or says so in the settings, means all of it.
     @Test func `one line of arrows need not show all that the code does`() throws {
-        let code = """
-            final class Gate {
-                enum State { case open, busy, done }
-                private(set) var state = State.open
-                func pass() { if state == .open { state = .busy } }
-                func leave() { if state == .busy { state = .open } }
-                func finish() { if state == .busy { state = .done } }
-            }
-            """
+        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
         let article = "# Notes\n\nThe states of a `Gate`: `open → busy → done`\n"
         let folder = try TestFolder(["Gate.swift": code, "notes.md": article])
         let run = Run("check", in: folder)

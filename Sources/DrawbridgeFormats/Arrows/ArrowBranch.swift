@@ -27,12 +27,6 @@ enum ArrowBranch {
         return i
     }
 
-    /// Whether the arrow of a branch has a shaft at its head: `─→ failed`, `── lost ──> failed`.
-    static func hasShaft(_ branch: Range<Int>, in bytes: [UInt8]) -> Bool {
-        let signs = ArrowSigns(bytes, branch)
-        return branch.contains { !signs.shaft(at: $0).isEmpty && signs.sign(at: $0) != nil }
-    }
-
     /// Whether a line of a text is a branch, or leads down to one.
     static func isAny(in text: DiagramText) -> Bool {
         let bytes = text.source.bytes
