@@ -74,9 +74,10 @@ let package = Package(
             pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
+        .target(name: "CGraphvizCalls", dependencies: ["CGraphviz"]),
         .target(
             name: "DrawbridgeLayout",
-            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz"],
+            dependencies: ["DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "CGraphvizCalls"],
             exclude: ["README.md"]
         ),
         .target(name: "DrawbridgeDrift", dependencies: ["DrawbridgeSource", "DrawbridgeModel"]),

@@ -20,14 +20,6 @@ typedef __typeof__(((struct gvtextlayout_engine_s *)0)->textlayout(NULL, NULL)) 
 
 static inline drawbridge_answer drawbridge_yes(void) { return 1; }
 
-// The length is an `unsigned int` in Graphviz 2 and a `size_t` in newer ones. A zeroed `size_t` serves both on
-// little-endian machines.
-static inline int drawbridge_render(GVC_t *context, Agraph_t *graph, const char *format, char **data, size_t *length) {
-    *data = NULL;
-    *length = 0;
-    return gvRenderData(context, graph, format, data, (void *)length);
-}
-
 // Graphviz 2 takes `char *` where it does not write.
 static inline const char *drawbridge_get(void *object, const char *name) { return agget(object, (char *)name); }
 

@@ -13,7 +13,7 @@ struct BoundaryTests {
         ],
         "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
         "DrawbridgeLayout": [
-            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "Synchronization",
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "CGraphvizCalls", "Synchronization",
         ],
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],

@@ -6,7 +6,8 @@ build=$(dirname "$(find "$root/.build/debug/" -maxdepth 1 -name DrawbridgeKit.bu
 catalogue=$root/Sources/DrawbridgeKit/DrawbridgeKit.docc
 targets="Source Model Swift Flow Extract Formats Layout Drift Report Kit"
 objects=$(for target in $targets; do find "$build/Drawbridge$target.build" -name '*.o'; done)
-modules="-I $build/Modules"
+objects="$objects $(find "$build/CGraphvizCalls.build" -name '*.o')"
+modules="-I $build/Modules -Xcc -fmodule-map-file=$build/CGraphvizCalls.build/module.modulemap"
 for module in CGraphviz CZlib; do modules="$modules -Xcc -fmodule-map-file=$root/Sources/$module/module.modulemap"; done
 headers=$(pkg-config --cflags libgvc | sed 's/-I/-Xcc -I/g')
 

@@ -51,9 +51,9 @@ private extension Graphviz {
     static func lay<Picture: Sendable>(_ dot: String, _ text: TextMeasure, _ use: (LaidOutGraph) -> Picture?)
         -> Picture?
     {
-        guard let context = context(for: text) else { return nil }
-        guard let graph = drawbridge_read(dot) else { return nil }
-        defer { agclose(graph) }
+        guard let context = context(for: text), let graph = drawbridge_read(dot) else { return nil }
+        let laidOut = LaidOutGraph(context: context, graph: graph)
+        defer { laidOut.free() }
         if case .graphviz(let resolution?) = text { drawbridge_set_default(graph, "dpi", resolution) }
         let size = GraphSize(of: graph)
         if let fault = size.fault {
@@ -61,21 +61,24 @@ private extension Graphviz {
             return nil
         }
         setLimits(of: graph, size)
-        guard gvLayout(context, graph, "dot") == 0 else { return nil }
-        defer { drawbridge_free_layout(context, graph) }
-        let laidOut = LaidOutGraph(context: context, graph: graph)
+        guard laidOut.layOut(), placeTexts(of: laidOut) else { return nil }
+        return use(laidOut)
+    }
+
+    /// Moves titles and labels to free places near what they name. False if a second layout, which has more room for
+    /// titles, failed.
+    static func placeTexts(of laidOut: LaidOutGraph) -> Bool {
         var titles = TitlePlacement(of: laidOut)
-        if !titles.moveAside(), agnedges(graph) <= manyArrows {
-            drawbridge_free_layout(context, graph)
-            guard gvLayout(context, graph, "dot") == 0 else { return nil }
+        let isLarge = agnedges(laidOut.graph) > manyArrows
+        if !titles.moveAside(), !isLarge {
+            guard laidOut.layOut() else { return false }
             _ = titles.moveAside()
         }
-        if agnedges(graph) <= manyArrows {
-            var labels = LabelPlacement(of: laidOut)
-            labels.moveToArrows()
-            drawbridge_set_box(graph, labels.bounds)
-        }
-        return use(laidOut)
+        guard !isLarge else { return true }
+        var labels = LabelPlacement(of: laidOut)
+        labels.moveToArrows()
+        drawbridge_set_box(laidOut.graph, labels.bounds)
+        return true
     }
 
     static let manyArrows: Int32 = 150

@@ -21,6 +21,13 @@ enum GraphvizFinding {
     }
 }
 
+extension GraphvizFinding {
+    /// The message for an assertion that failed inside Graphviz, at a place such as `compound.c:78`.
+    static func assertion(at place: String) -> String {
+        "a check inside Graphviz failed (\(place)); try another --direction, or draw a part with --focus"
+    }
+}
+
 private extension GraphvizFinding {
     static func withoutSeverity(_ message: String) -> String {
         for severity in ["Error: ", "Warning: "] where message.hasPrefix(severity) {

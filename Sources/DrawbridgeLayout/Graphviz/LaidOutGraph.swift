@@ -1,9 +1,37 @@
 import CGraphviz
+import CGraphvizCalls
 
-/// A graph that Graphviz has laid out. Valid until Graphviz frees it.
-struct LaidOutGraph {
+/// A graph and its layout by Graphviz. Valid until `free`.
+final class LaidOutGraph {
     let context: OpaquePointer
     let graph: UnsafeMutablePointer<Agraph_t>
+    private var progress = Progress.read
+
+    /// How far Graphviz has come with a graph.
+    private enum Progress {
+        case read
+        case laidOut
+        /// An assertion failed inside Graphviz. The graph must neither be used nor freed.
+        case broken
+    }
+
+    init(context: OpaquePointer, graph: UnsafeMutablePointer<Agraph_t>) {
+        (self.context, self.graph) = (context, graph)
+    }
+
+    /// Lays the graph out, also a second time. False if Graphviz failed.
+    func layOut() -> Bool {
+        freeLayout()
+        guard succeeded(drawbridge_lay_out(context, graph)) else { return false }
+        progress = .laidOut
+        return true
+    }
+
+    /// Frees the graph and its layout.
+    func free() {
+        freeLayout()
+        if progress == .read { agclose(graph) }
+    }
 
     /// The picture of Graphviz's own renderer. Nil if the renderer failed.
     func data(as format: String) -> [UInt8]? {
@@ -11,7 +39,7 @@ struct LaidOutGraph {
         var length = 0
         let status = drawbridge_render(context, graph, format, &data, &length)
         defer { if let data { gvFreeRenderData(data) } }
-        guard status == 0, let data else { return nil }
+        guard succeeded(status), let data else { return nil }
         return data.withMemoryRebound(to: UInt8.self, capacity: length) {
             Array(UnsafeBufferPointer(start: $0, count: length))
         }
@@ -46,6 +74,21 @@ struct LaidOutGraph {
 }
 
 private extension LaidOutGraph {
+    func freeLayout() {
+        guard progress == .laidOut else { return }
+        drawbridge_free_layout(context, graph)
+        progress = .read
+    }
+
+    /// Whether a call of Graphviz succeeded. Adds a message and gives the graph up if an assertion failed in the call.
+    func succeeded(_ status: Int32) -> Bool {
+        if status == drawbridge_assertion_failed {
+            progress = .broken
+            GraphvizMessages.add(GraphvizFinding.assertion(at: String(cString: drawbridge_failed_assertion())))
+        }
+        return status == 0
+    }
+
     func addClusters(of parent: UnsafeMutablePointer<Agraph_t>, to drawing: inout XDotDrawing) {
         var next = agfstsubg(parent)
         while let cluster = next {
