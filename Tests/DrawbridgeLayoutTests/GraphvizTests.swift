@@ -35,6 +35,27 @@ struct GraphvizTests {
         #expect(Layout().render(dot: "digraph { a -> b }", as: .svg).value == before.value)
     }
 
+    /// An arrow to a composite state of which Graphviz finds no end outside: `makeCompoundEdge: Assertion failed`. A
+    /// version that draws it is as good.
+    @Test func `an assertion that fails inside Graphviz is an error, and the next drawing is whole`() {
+        let other = "digraph { compound=true; subgraph cluster0 { a }; c -> b -> a [lhead=cluster0, label=x] }"
+        let before = Layout().render(dot: other, as: .svg)
+        for format in PictureFormat.allCases {
+            let picture = Layout().render(
+                dot: """
+                    digraph {
+                      compound=true; rankdir=LR; newrank=true
+                      subgraph cluster0 { a }
+                      { rank=same; a; b }
+                      b -> a:n; b -> a:n [lhead=cluster0]
+                    }
+                    """, as: format)
+            let messages = picture.diagnostics.map(\.message).joined(separator: "; ")
+            #expect(picture.value != nil || messages.contains("a check inside Graphviz failed (compound.c:"))
+        }
+        #expect(Layout().render(dot: other, as: .svg).value == before.value)
+    }
+
     /// It takes more than a minute where Graphviz is not told to stop.
     @Test func `a tangle of hundreds of arrows is drawn at once`() {
         let arrows = (0..<600).map { "\($0 % 60) -> \(($0 * 7919 + $0 / 60 * 31) % 60) [label=\"receivedEvent\($0)\"]" }
