@@ -16,6 +16,18 @@ struct SiteTests {
         #expect(Set(targets).isSubset(of: Self.values(of: "id=\"", in: page)))
     }
 
+    /// The ways of all states together would have the square of the chain's steps.
+    @Test func `the middle of a long way to a state is left out`() {
+        func bytes(_ length: Int) -> Double {
+            let names = (0..<length).map { "s\($0)" }
+            let chain = zip(names, names.dropFirst()).map { Transition(from: $0, event: "go", to: $1) }
+            let states = names.map { State(name: $0) }
+            let page = page(of: Machine(name: "M", initial: ["s0"], states: states, transitions: chain))
+            return Double(page.utf8.count)
+        }
+        #expect(bytes(800) < 2.5 * bytes(400))
+    }
+
     @Test func `names from strangers stay text`() {
         let page = page(of: Self.machine(named: Self.hostile[0], states: Self.hostile))
         let harmless = self.page(of: Self.machine(named: "m", states: ["a", "b", "c", "d"]))

@@ -51,6 +51,13 @@ private extension MachineArticle {
         guard state.kind != .transient else { return Phrase([.soft("only on the way")]) }
         guard let way else { return Phrase([.doubt("by no known way")]) }
         guard !way.isEmpty else { return "the start" }
-        return way.map { Phrase(code: $0.event ?? "(no event)") }.joined(by: ", ")
+        let events = way.map { Phrase(code: $0.event ?? "(no event)") }
+        guard events.count > Self.mostSteps else { return events.joined(by: ", ") }
+        let (first, last) = (events.prefix(Self.mostSteps / 2), events.suffix(Self.mostSteps / 2))
+        let between: Phrase = "\(.soft("… \("\(events.count - Self.mostSteps)") more …"))"
+        return (first + [between] + last).joined(by: ", ")
     }
+
+    /// The steps of a way that a table shows: the ways of all states of a long chain would have the square of its steps.
+    static var mostSteps: Int { 12 }
 }

@@ -39,7 +39,7 @@ struct LabelPlacement {
     private static func mostPoints(for labels: [PlacedLabel]) -> Int {
         let heights = labels.reduce(0) { $0 + $1.place.box.height }
         let count = max(1, labels.count, Int(min(heights / 128, 10_000)))
-        return max(10, min(60, 3_000 / count, 225_000 / (count * count)))
+        return max(10, min(60, 3_000 / count, 180_000 / (count * count)))
     }
 
     /// How badly the labels lie now.

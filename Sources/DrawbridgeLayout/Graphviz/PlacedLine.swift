@@ -25,20 +25,20 @@ struct PlacedLine {
     func distance(to box: PlacedBox, within limit: Double) -> Double {
         guard !points.isEmpty else { return .infinity }
         var nearest = Double.infinity
-        look(at: 0, points[...], from: box, within: limit, &nearest)
+        look(at: 0, points.indices, from: box, within: limit, &nearest)
         return nearest
     }
 
     private func look(
-        at piece: Int, _ points: ArraySlice<pointf>, from box: PlacedBox, within limit: Double, _ nearest: inout Double
+        at piece: Int, _ part: Range<Int>, from box: PlacedBox, within limit: Double, _ nearest: inout Double
     ) {
         guard frames[piece].distance(to: box) <= min(limit, nearest) else { return }
-        guard points.count > Self.few else {
-            for point in points { nearest = min(nearest, box.distance(to: point)) }
+        guard part.count > Self.few else {
+            for point in part { nearest = min(nearest, box.distance(to: points[point])) }
             return
         }
-        let half = points.count / 2
-        look(at: 2 * piece + 1, points.prefix(half), from: box, within: limit, &nearest)
-        look(at: 2 * piece + 2, points.dropFirst(half), from: box, within: limit, &nearest)
+        let middle = part.lowerBound + part.count / 2
+        look(at: 2 * piece + 1, part.lowerBound..<middle, from: box, within: limit, &nearest)
+        look(at: 2 * piece + 2, middle..<part.upperBound, from: box, within: limit, &nearest)
     }
 }
