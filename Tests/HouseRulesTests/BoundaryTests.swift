@@ -13,7 +13,8 @@ struct BoundaryTests {
         ],
         "DrawbridgeFormats": ["DrawbridgeSource", "DrawbridgeModel", "CZlib"],
         "DrawbridgeLayout": [
-            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "CGraphvizCalls", "Synchronization",
+            "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeFormats", "CGraphviz", "CGraphvizCalls",
+            "Synchronization",
         ],
         "DrawbridgeDrift": ["DrawbridgeSource", "DrawbridgeModel"],
         "DrawbridgeLint": ["DrawbridgeSource", "DrawbridgeModel"],

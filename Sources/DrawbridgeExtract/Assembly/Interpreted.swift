@@ -9,6 +9,7 @@ struct Interpreted {
     var quiescent: QuiescentStates
     var initial: ValueSet
     var interference: Interference?
+    var callers: CallerStates
     /// The places in the sources that may change the state, as far as names tell.
     var places: [WritePlace]
     /// Those of them that no code was lowered to.
@@ -18,6 +19,7 @@ struct Interpreted {
 
     var assembly: MachineAssembly {
         MachineAssembly(
-            unit: unit, entries: entries, quiescent: quiescent, initial: initial, interference: interference)
+            unit: unit, entries: entries, quiescent: quiescent, initial: initial, interference: interference,
+            callers: callers)
     }
 }

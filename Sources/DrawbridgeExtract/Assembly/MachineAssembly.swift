@@ -10,6 +10,7 @@ struct MachineAssembly {
     let quiescent: QuiescentStates
     let initial: ValueSet
     let interference: Interference?
+    let callers: CallerStates
 
     /// - Parameter opaque: The places after which the state is not known.
     func machine(_ interpreter: Interpreter, _ opaque: [Origin: String]) -> Machine {
@@ -17,9 +18,9 @@ struct MachineAssembly {
         let events = EventNames(unit, entries, quiescent.ends)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
         let raised = RaisedActions(unit)
-        let others = quiescent.ends.filter { !raised.areAccepted(by: $0) }
+        func isAccepted(_ end: QuiescentStates.StepEnd) -> Bool { raised.areAccepted(by: end) || callers.exclude(end) }
+        let (accepted, others) = (quiescent.ends.filter(isAccepted), quiescent.ends.filter { !isAccepted($0) })
         let proven = assembly.transitions(of: others.filter { !$0.isInterleaved })
-        let accepted = raised.isEmpty ? [] : quiescent.ends.filter(raised.areAccepted)
         let unraised = assembly.weak(.unraised, accepted, besides: proven).filter { $0.kind != .ignored }
         let disturbed = assembly.weak(.interleaved, others.filter(\.isInterleaved), besides: proven).filter(
             \.isExternal)

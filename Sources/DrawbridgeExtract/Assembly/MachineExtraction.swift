@@ -60,7 +60,8 @@ struct MachineExtraction {
         return .interpreted(
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: steps.interpreter,
-                quiescent: steps.quiescent, initial: start.initial, interference: steps.interference, places: places,
+                quiescent: steps.quiescent, initial: start.initial, interference: steps.interference,
+                callers: CallerStates(self, unit, entries, visited: steps.quiescent.visited), places: places,
                 unplaced: unplaced))
     }
 

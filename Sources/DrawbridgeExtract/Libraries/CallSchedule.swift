@@ -90,7 +90,7 @@ package enum CallResult: UInt8, LibraryWord {
 
 /// What a call does to the run.
 package enum CallEffect: UInt8, LibraryWord {
-    case traps, checks, logs, required, swaps
+    case traps, checks, logs, required, swaps, disables
 
     package var explanation: String {
         switch self {
@@ -98,6 +98,7 @@ package enum CallEffect: UInt8, LibraryWord {
         case .checks: "traps where its first argument is false"
         case .logs: "reports something about the run, so it is no action"
         case .required: "the library calls it, of the types that conform to its protocol"
+        case .disables: "the control that it is called on does nothing where its first argument is true"
         case .swaps: "each of its two `inout` arguments gets what the other one held"
         }
     }

@@ -10,6 +10,7 @@ extension Library {
         rows: [
             .calls("Button", closures: .handler, event: .title),
             .calls("Toggle", "Picker", "TextField", "SecureField", "Stepper", "Slider", "DatePicker", event: .title),
+            .calls("disabled", effect: .disables),
             .calls("Text", "Label", event: .text),
             .calls("Image", event: .picture),
             .calls("Binding", closures: .handler, event: .binding),

@@ -5,6 +5,20 @@ struct CallGraph {
     private var callers: [FunctionID: Set<FunctionID>] = [:]
     private var callees: [FunctionID: Set<FunctionID>] = [:]
 
+    init() {}
+
+    /// Also the closures that a function leaves to run later.
+    init(_ functions: [LoweredFunction]) {
+        for (number, function) in functions.enumerated() {
+            function.body.visit { op in
+                switch op {
+                case .call(let callee, _, _, _, _), .later(let callee): add(callee, calledBy: FunctionID(index: number))
+                default: break
+                }
+            }
+        }
+    }
+
     mutating func add(_ callee: FunctionID, calledBy caller: FunctionID) {
         guard callee != caller, callers[callee, default: []].insert(caller).inserted else { return }
         callees[caller, default: []].insert(callee)
@@ -17,6 +31,16 @@ struct CallGraph {
 
     /// The functions that another one calls directly.
     func callers(of function: FunctionID) -> Set<FunctionID> { callers[function] ?? [] }
+
+    /// These functions, and all that lead to them.
+    func leading(to functions: [FunctionID]) -> Set<FunctionID> {
+        var found: Set<FunctionID> = []
+        var open = functions
+        while let next = open.popLast() {
+            if found.insert(next).inserted { open += callers(of: next) }
+        }
+        return found
+    }
 
     /// The functions that no other one leads to: those that nothing calls, and one of each circle that nothing leads into,
     /// as of a request whose failure begins it anew.

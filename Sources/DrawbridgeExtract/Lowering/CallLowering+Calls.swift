@@ -12,8 +12,9 @@ extension CallLowering {
                 return evaluate(call, boundTo: binding, as: domain)
             }
         }
-        if let name = call.callee.standardName, lowerKnown(name, call, at: range) { return .unknown }
-        if core.layers.toggle(call, at: range) || callReducer(call) { return .unknown }
+        if core.knownCalls.lower(call, at: range) || core.layers.toggle(call, at: range) || callReducer(call) {
+            return .unknown
+        }
         if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }
         if let value = core.layers.evaluateBox(call, as: domain, at: range) { return value }
         if let value = core.descriptions.evaluateGame(call, at: range)
@@ -48,40 +49,6 @@ extension CallLowering {
         if makers.count == 1, !waits { return self.call(makers[0], call, as: domain, at: range) }
         let value = evaluateForeign(call, as: domain, at: range)
         return value == .unknown && !waits ? core.given(by: call, as: domain, at: range) : value
-    }
-
-    /// `fatalError()` and `precondition(c)`
-    private func lowerKnown(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
-        let effect = environment.calls.effect(of: call, named: name)
-        if effect == .traps || unit.project.neverReturns(name) {
-            core.pass(.traps, range)
-            operations.add(.trap)
-            return true
-        }
-        if effect == .swaps { return swap(call.arguments.map(\.value), at: range) }
-        guard effect == .checks, let condition = call.arguments.first?.value else { return false }
-        let test = core.conditions.test(condition)
-        let trap = core.collect { lowering in
-            lowering.pass(.traps, range)
-            lowering.operations.add(.trap)
-        }
-        operations.add(.test(test, then: [], else: trap))
-        return true
-    }
-
-    /// `swap(&state, &next)`
-    private func swap(_ places: [Expression], at range: TokenRange) -> Bool {
-        let slots = places.compactMap { place -> Slot? in
-            if case .prefix("&", let inner) = place.kind { environment.slot(of: inner) } else { nil }
-        }
-        guard slots.count == 2, slots.contains(.state) else { return false }
-        let (kept, origin) = (environment.newSlot("swapped", unit.domain), environment.origin(range))
-        operations.touchesState = true
-        operations.add([
-            .write(kept, .slot(slots[0]), origin), .write(slots[0], .slot(slots[1]), origin),
-            .write(slots[1], .slot(kept), origin),
-        ])
-        return true
     }
 
     private func evaluate(_ call: Call, boundTo binding: Binding, as domain: Domain?) -> Operand {
@@ -326,14 +293,8 @@ extension Libraries {
 }
 
 extension Expression {
-    /// `fatalError` of `fatalError()` and `Swift.fatalError()`
-    fileprivate var standardName: String? {
-        if case .member(let module?, let name) = kind, module.plainName == "Swift" { return name }
-        return plainName
-    }
-
     /// `completion` of `completion()`, `completion?()` and `completion!()`
-    fileprivate var plainName: String? {
+    var plainName: String? {
         switch kind {
         case .name(let name): name
         case .postfix(let inner, _): inner.plainName

@@ -11,6 +11,7 @@ final class KnownTypes: Sendable {
     /// By a type and what it inherits from.
     private let code = Mutex<[[TypeID]: TypeCode]>([:])
     private let free = Mutex<MemberWords?>(nil)
+    private let found = Mutex<TypePlaces?>(nil)
     private let enumerations = Mutex<[Enumeration: [Domain.Value]]>([:])
     /// Where code makes the cases of enums.
     let makings = CaseMakings()
@@ -89,6 +90,16 @@ final class KnownTypes: Sendable {
             if let first = known[lineage] { return first }
             known[lineage] = made
             return made
+        }
+    }
+
+    /// Where the types stand.
+    var places: TypePlaces {
+        found.withLock { known in
+            if let known { return known }
+            let places = TypePlaces(index)
+            known = places
+            return places
         }
     }
 

@@ -1,4 +1,5 @@
 import DrawbridgeFlow
+import DrawbridgeSwift
 
 /// What is wanted of the lowering of a candidate's code.
 struct LoweringRequest {
@@ -10,6 +11,8 @@ struct LoweringRequest {
     var flat: Set<[String]> = []
     /// The closures of code beside the holder that only call its methods, which was known when all was lowered.
     var calling: Set<Origin> = []
+    /// The names of the holder's methods whose callers outside are followed, though they do no more than call them.
+    var called: Set<NameHash> = []
     /// The changes of the state that were found missing in the code when it was lowered before.
     var unplaced = WritePlaces([])
 }

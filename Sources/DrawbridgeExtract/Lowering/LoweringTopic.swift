@@ -32,6 +32,9 @@ struct ConditionLowering: LoweringTopic { let core: FunctionLowering }
 /// Calls, and the closures that are handed to them.
 struct CallLowering: LoweringTopic { let core: FunctionLowering }
 
+/// Calls of which libraries say what they do to the run.
+struct KnownCallLowering: LoweringTopic { let core: FunctionLowering }
+
 /// Statements, apart from branches.
 struct StatementLowering: LoweringTopic { let core: FunctionLowering }
 
@@ -43,5 +46,6 @@ extension FunctionLowering {
     var layers: LayerLowering { LayerLowering(core: self) }
     var conditions: ConditionLowering { ConditionLowering(core: self) }
     var calls: CallLowering { CallLowering(core: self) }
+    var knownCalls: KnownCallLowering { KnownCallLowering(core: self) }
     var statements: StatementLowering { StatementLowering(core: self) }
 }

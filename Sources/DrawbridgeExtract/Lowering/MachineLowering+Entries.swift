@@ -235,7 +235,7 @@ extension [Entry] {
 }
 
 extension FunctionDeclaration {
-    fileprivate func accepts(_ call: MemberCall) -> Bool {
+    func accepts(_ call: MemberCall) -> Bool {
         var labels = call.labels[...]
         var trailing = call.trailingClosures
         for (place, parameter) in parameters.enumerated() {

@@ -23,11 +23,14 @@ struct OutsideCalls {
         }
     }
 
-    /// Whether a method is handed on without a call of it: `Button(action: model.stop)`. What has that name and is no method,
-    /// other values have, too.
-    func handOn(_ member: Member<FunctionDeclaration>) -> Bool {
+    /// Whether a method is handed on without a call of it.
+    func handOn(_ member: Member<FunctionDeclaration>) -> Bool { !handings(of: member).isEmpty }
+
+    /// The places where a method is handed on without a call of it: `Button(action: model.stop)`. What has that name and is no
+    /// method, other values have, too.
+    func handings(of member: Member<FunctionDeclaration>) -> [(file: Int, offset: Int)] {
         let own = unit.places(of: types)
-        return project.calls.argumentsNaming(member.declaration.name).contains { file, offset in
+        return project.calls.argumentsNaming(member.declaration.name).filter { file, offset in
             guard mayReach(member, from: file, offset, outside: own),
                 let receiver = unit.index.files[file].receiver(ofMemberAt: offset)
             else { return false }

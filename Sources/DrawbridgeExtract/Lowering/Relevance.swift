@@ -74,7 +74,8 @@ struct Relevance {
             words += [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
         }
         if isOwn { words += ["keyPath"] + functionsGivenHolder(unit) }
-        return Set(words.map { NameHash($0) }).union(isOwn ? unit.project.libraries.traps : unit.changingMethods)
+        return Set(words.map { NameHash($0) }).union(
+            isOwn ? unit.project.libraries.traps : unit.changingMethods.union(unit.request.called))
     }
 
     /// The functions at file scope that assign the state of the holder that they are given.

@@ -11,7 +11,7 @@ struct ShownStates {
         guard let name = unit.candidate.variable?.declaration.name, unit.isShown(by: .outside(view)),
             unit.project.types.switches.contain(name, in: unit.index)
         else { return nil }
-        let places = TypePlaces(unit.index)
+        let places = unit.project.types.places
         var met: Set<TypeID> = []
         return states(showing: view, places, &met)
     }

@@ -64,7 +64,7 @@ struct StateSetters {
     /// The types with the calls, nil for file scope, each once.
     var hosts: [TypeID?] {
         guard !setters.isEmpty else { return [] }
-        let places = TypePlaces(unit.index)
+        let places = unit.project.types.places
         return setters.flatMap(\.calls).map { places.type(around: $0.offset, in: $0.file) }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

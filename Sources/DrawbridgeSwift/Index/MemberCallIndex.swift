@@ -37,6 +37,8 @@ package struct MemberCallIndex: Sendable {
             guard file.source.isAssignment(to: utf8, at: offset) || file.source.isHandedOn(utf8, at: offset) else {
                 return nil
             }
+            // `if case .name = x` asks, and assigns nothing.
+            guard !file.isImplicitMember(at: offset) else { return nil }
             // A period further away may end a sentence of a comment.
             guard file.source.bytes[offset - 1] == UInt8(ascii: ".") || file.isMember(utf8, at: place.offset) else {
                 return nil

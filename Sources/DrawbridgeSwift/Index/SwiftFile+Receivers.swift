@@ -63,7 +63,8 @@ extension SwiftFile {
         return isGiven && !mayBeOther
     }
 
-    /// `b` of `a.b.name` and of `b?.name`: the name before the period, nil where something else stands there. A look at the bytes alone.
+    /// `b` of `a.b.name` and of `b?.name`: the name before the period, nil where something else stands there, such as the `case` of
+    /// `case .name`. A look at the bytes alone.
     ///
     /// - Parameter offset: Of the name behind the period.
     package func receiver(ofMemberAt offset: Int) -> String? {
@@ -73,7 +74,10 @@ extension SwiftFile {
                 return nil
             }
             while end > 0, bytes[end - 1] == "?" || bytes[end - 1] == "!" { end -= 1 }
+            let behind = end
             while end > 0, classes[Int(bytes[end - 1])] == .space { end -= 1 }
+            // `case .name`: what stands before a blank is another word, unless the line begins with the period.
+            guard end == behind || bytes[end..<behind].contains(where: \.isLineBreak) else { return nil }
             var start = end
             while start > 0, classes[Int(bytes[start - 1])].mayContinueName { start -= 1 }
             return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil

@@ -4,7 +4,9 @@ import DrawbridgeFlow
 extension CallResolver {
     /// Whether what code outside does is to call the holder's methods, which say themselves what they do.
     func onlyCalls(_ closure: FunctionID) -> Bool {
-        guard environment.receiver.isBesideHolder, !unit.candidate.borrowers.own(environment.receiver) else {
+        guard unit.request.called.isEmpty, environment.receiver.isBesideHolder,
+            !unit.candidate.borrowers.own(environment.receiver)
+        else {
             return false
         }
         if unit.request.calling.contains(unit.functions[closure.index].origin) { return true }
