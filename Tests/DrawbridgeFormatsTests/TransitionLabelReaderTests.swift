@@ -23,6 +23,13 @@ struct TransitionLabelReaderTests {
         ("a [g], b", ["a [g]", "b"]),
         ("Esc cancels, window unchanged", ["Esc cancels, window unchanged"]),
         ("Esc cancels, Return confirms", ["Esc cancels", "Return confirms"]),
+        // A condition behind a comma, and what is done or remarked behind a sign.
+        ("trigger, count > 0 -> show(index=1) (consumed)", ["trigger [count > 0] / show(index=1) (consumed)"]),
+        ("extend, in window mode", ["extend [in window mode]"]),
+        ("escape -> cancel", ["escape / cancel"]),
+        ("cut (closed / gone) — overlay dismissed, no write", ["cut (closed / gone) / overlay dismissed, no write"]),
+        ("a->b", ["a->b"]),
+        ("tap, long press", ["tap", "long press"]),
         ("a\nb [g]\n/ x\nc", ["a", "b [g] / x", "c"]),
         ("a / x\nb / y", ["a / x", "b / y"]),
         ("a\r\n\r\nb", ["a", "b"]),

@@ -8,7 +8,7 @@ package struct UnreadLine: Sendable, Hashable {
     private let letters: String
     /// Of those that stand near enough to be an end of an arrow.
     private let nearLetters: String
-    /// Whether it begins with an arrow, so that it does not name the state that this leaves.
+    /// Whether it has an arrow, and does not name the state that this leaves.
     private let hasNoSource: Bool
 
     /// - Parameter around: Where the line is a part of a picture, all of that: any word of it may be a state's.
@@ -17,7 +17,11 @@ package struct UnreadLine: Sendable, Hashable {
         nearLetters = Spelling(text).letters
         letters = around.map { Spelling($0).letters } ?? nearLetters
         let margin = text.prefix { !($0.isLetter || $0.isNumber || $0 == "`") }
-        hasNoSource = ["→", "->", "↘", "↳", "=>"].contains { margin.contains($0) }
+        // `idle ← (cancelled)`
+        let behindLeftArrow = text.firstRange(of: "←").map { text[$0.upperBound...].drop { $0 == " " } } ?? ""
+        hasNoSource =
+            ["→", "->", "↘", "↳", "=>"].contains { margin.contains($0) }
+            || ["(", "（"].contains { behindLeftArrow.hasPrefix($0) }
     }
 
     /// - Parameter names: What a state is called on both sides.

@@ -74,6 +74,9 @@ struct DrawingTitle {
             }
     }
 
+    /// Whether a title is the whole name of the type with the variable: `Session manager`, and not only `Session`.
+    func isWholeName(of names: MachineNames) -> Bool { titles.contains { MachineNames(title: $0).full == names.full } }
+
     /// The reasons that lie in names.
     func evidence(for names: MachineNames) -> [PairEvidence] {
         let called =

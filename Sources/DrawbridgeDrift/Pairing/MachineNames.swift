@@ -14,6 +14,8 @@ struct MachineNames {
     let otherWords: Set<String>
     /// The letters of the type with the variable, and of that of the states.
     let types: Set<String>
+    /// The letters of the whole title, or of the type with the variable.
+    let full: String
     /// The file of the code.
     let path: String?
 
@@ -22,7 +24,7 @@ struct MachineNames {
         let state = machine.stateType.map { $0.split(separator: ".").map(String.init) } ?? []
         // `CallTracker.State` says no more than `CallTracker`; an enum that is the machine has a name of its own.
         let names = [machine.name, machine.variable, machine.stateType].compactMap { $0 } + state.suffix(1)
-        let own = machine.name.split(separator: ".").suffix(1).map(String.init)
+        let own = [machine.name.split(separator: ".").last.map(String.init) ?? machine.name]
         keys = Set((names + own).flatMap(Self.letters)).subtracting(["state", "states", "status", "phase", "mode"])
         let parts = names.flatMap { $0.split { ".<>".contains($0) }.map(String.init) }
         // A property of one word may be any text's word.
@@ -31,6 +33,7 @@ struct MachineNames {
         words = Set(parts.flatMap { Spelling($0).words })
         ownWords = Set([machine.name, machine.variable ?? ""].flatMap { Spelling($0).words })
         self.types = Set((own + state.suffix(1)).map { Spelling($0).letters })
+        full = Spelling(own[0]).letters
         path = machine.source?.path
         let folders = path?.split(separator: "/").map { $0.split(separator: ".").first ?? "" } ?? []
         otherWords = Set((machine.eventNames + folders.map(String.init)).flatMap { Spelling($0).words })
@@ -38,7 +41,9 @@ struct MachineNames {
 
     /// A title of a drawing.
     init(title: String) {
-        keys = Set(Self.letters(Self.withoutNumber(title)))
+        let title = Self.withoutNumber(title)
+        keys = Set(Self.letters(title))
+        full = Spelling(title).letters
         (identifiers, words, ownWords, otherWords, types, path) = ([], [], [], [], [], nil)
     }
 

@@ -12,6 +12,8 @@ struct PairCandidate {
     private let states: StateMatching
     /// Whether the drawing's title names something else.
     let isContradicted: Bool
+    /// Whether a title is the whole name of the type with the variable.
+    let hasWholeName: Bool
 
     /// - Parameter place: The reasons that lie in where the drawing stands.
     init(_ drawn: StateKeys, _ coded: CodedMachine, _ title: DrawingTitle, place: [PairEvidence]) {
@@ -24,6 +26,7 @@ struct PairCandidate {
         (drawing, self.code, self.states) = (drawn.unfolding, code, states)
         let areUsual = zip(drawing.leaves, states.coded).allSatisfy { $1.isEmpty || UsualStates.has($0) }
         isContradicted = title.contradicts(names, areUsual: areUsual)
+        hasWholeName = title.isWholeName(of: names)
         evidence = place + title.evidence(for: names) + [.states(shared, of: self.drawn)]
     }
 
@@ -89,6 +92,7 @@ struct PairCandidate {
     var looksAlike: Bool {
         shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded
             || shared >= 5 && shared * 3 >= drawn * 2 && shared * 4 >= coded * 3
+            || shared >= 4 && shared * 3 >= drawn * 2 && shared == coded
     }
 
     /// Whether only a title speaks for it, which may be chance, and most of the drawn states are those of another machine.

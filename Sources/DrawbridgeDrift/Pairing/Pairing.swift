@@ -175,12 +175,14 @@ private extension Pairing {
     }
 
     /// Of several variables of one type of states, the one that others copy (`stateBeforePause`, a view model that mirrors a service): the one
-    /// of the file that the drawing stands in; else the one whose code makes the most drawn arrows, and beside these the fewest others.
+    /// whose type the title names in whole; else the one of the file that the drawing stands in; else the one whose code makes the most drawn arrows, and beside these the fewest others.
     /// What copies a state does not know which one it leaves, so it seems to leave them all.
     static func withoutCopies(_ candidates: [PairCandidate], of drawing: Machine) -> [PairCandidate] {
         guard candidates.count > 1, Set(candidates.map(\.machine.states.first?.source)).count == 1 else {
             return candidates
         }
+        let named = candidates.filter(\.hasWholeName)
+        if named.count == 1 { return named }
         let beside = candidates.filter { $0.machine.source?.path == drawing.source?.path }
         if beside.count == 1 { return beside }
         let made = candidates.map(\.madeArrows)

@@ -245,6 +245,8 @@ private extension ArrowLineReader {
             return (.colon, PlainLabel.words(String(rest.dropFirst())))
         case UInt8(ascii: "(") where isApart:
             return (.brackets, PlainLabel.bracketed(rest))
+        case 0xEF where !isFirst && rest.hasPrefix("（"):
+            return (.brackets, PlainLabel.bracketed(rest))
         case UInt8(ascii: "[") where isApart && !isFirst:
             return (.word(""), rest)
         case UInt8(ascii: "/") where isApart && !isFirst && !areNames(from: place, upTo: end):

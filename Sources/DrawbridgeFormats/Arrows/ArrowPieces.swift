@@ -144,8 +144,19 @@ private extension ArrowPieces {
         }
         if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed { return words }
         let bare = words.filter { $0 != "`" }
-        let isEvent = bare.hasSuffix("()") || bare.hasSuffix(":)") || areStatesDotted && !Self.isDotted(words)
-        return isEvent ? bare : nil
+        let isEvent = bare.hasSuffix("()") || areCallsBetween && bare.hasSuffix(":)")
+        return isEvent || areStatesDotted && !Self.isDotted(words) ? bare : nil
+    }
+
+    /// Whether each second piece is a call: `idle → open(file:) → busy`. A state, too, may be written with what it carries:
+    /// `idle → receiving(progress:) → done`.
+    var areCallsBetween: Bool {
+        pieces.count % 2 == 1
+            && stride(from: 1, to: pieces.count, by: 2).allSatisfy { i in
+                let words = text(of: pieces[i]).filter { $0 != "`" }
+                return words.hasSuffix("()") || words.hasSuffix(":)")
+            }
+            && !stride(from: 0, to: pieces.count, by: 2).contains { text(of: pieces[$0]).contains("(") }
     }
 
     /// `.idle` or `` `.idle` ``: where the states are written so, words without a dot between them are what happens.

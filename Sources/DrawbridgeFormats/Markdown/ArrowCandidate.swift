@@ -22,6 +22,8 @@ struct ArrowCandidate {
     /// The type whose declaration the comment stands above.
     var type: String?
     var form = Form.lines
+    /// Whether it is a remark within a sentence: in parentheses, or with more words behind it. A sentence names the usual way.
+    var isRemark = false
     /// Whether sentences of it are candidates of their own.
     var isReadInParts = false
     var count: ArrowCount
@@ -48,6 +50,9 @@ struct ArrowCandidate {
         count = ArrowCount(picture)
         isRecognized = picture.isCertain
     }
+
+    /// Whether the words around it say that it is a state machine, and it is not only a remark of theirs.
+    var isSaidMachine: Bool { said == .machine && !isRemark }
 
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
 

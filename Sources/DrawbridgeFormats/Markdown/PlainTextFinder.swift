@@ -200,7 +200,7 @@ private extension PlainTextFinder {
             unread.note(
                 lines, "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
-            add(.arrows, lines, candidate.heading, candidate.block, isSaidMachine: candidate.said == .machine)
+            add(.arrows, lines, candidate.heading, candidate.block, isSaidMachine: candidate.isSaidMachine)
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
             candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
         } else if !areFiles(lines), unread.isMentioned(candidate) {
@@ -258,6 +258,8 @@ private extension PlainTextFinder {
         found += inside.found.map { drawing in
             var drawing = drawing
             drawing.block.heading = drawing.block.heading ?? block.heading
+            // An example of code is no list of all transitions.
+            drawing.block.isSaidMachine = drawing.block.isSaidMachine && said == .machine
             return drawing
         }
         if said == .machine { unread.all += inside.unread.all }

@@ -105,7 +105,18 @@ private extension SentenceChains {
         // A long paragraph begins with what it is about.
         let start = isAtStart ? "" : Self.firstWords(of: document.text(group.lines[line]))
         let title = Self.title(start + document.text(words))
-        return candidate(lines + linesWithSigns(group.lines[(line + 1)...]), titled: title, said)
+        var found = candidate(lines + linesWithSigns(group.lines[(line + 1)...]), titled: title, said)
+        found.isRemark = isRemark(chain, in: sentence)
+        return found
+    }
+
+    /// Whether a chain stands in parentheses, or the sentence goes on behind it.
+    func isRemark(_ chain: Range<Int>, in sentence: Range<Int>) -> Bool {
+        let before = TextCursor(bytes, sentence).trimmed(sentence.lowerBound..<chain.lowerBound)
+        if let last = bytes[before].last, last == UInt8(ascii: "(") { return true }
+        let behind = document.text(chain.upperBound..<sentence.upperBound)
+        let rest = behind[..<(behind.firstRange(of: ". ")?.lowerBound ?? behind.endIndex)]
+        return rest.drop { !$0.isLetter && !"([（—".contains($0) }.first?.isLetter ?? false
     }
 
     /// That it is about states, if the words between the full stops around it say so.

@@ -27,9 +27,15 @@ enum Announcement {
         let sentence = text.split(separator: ". ").last.map(String.init) ?? text
         self.init(sentence)
         let words = Self.folded(sentence)
-        let isDenied = ["no state machine", "not a state machine", "не автомат"].contains { words.contains($0) }
+        let isDenied = Self.denials.contains { words.contains($0) }
         if isDenied || sentence.hasSuffix(":") && self == .nothing { self = .other }
     }
+
+    /// What says that there is none, and asks for one.
+    private static let denials = [
+        "no state machine", "not a state machine", "no state transition", "no state diagram", "missing state",
+        "не автомат", "没有状态", "缺少状态", "缺乏状态",
+    ]
 
     /// What a heading and a sentence below it say together.
     static func both(_ heading: Announcement, _ sentence: Announcement) -> Announcement {

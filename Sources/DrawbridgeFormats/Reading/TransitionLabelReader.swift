@@ -3,11 +3,12 @@ import DrawbridgeModel
 /// Reads the label of an arrow. The syntax is the same in every format:
 ///
 ///     label   = line *( newline line )
-///     line    = [ event *( "," event ) ] [ guard ] [ "/" action *( ";" action ) ] [ "," line ]
+///     line    = [ event *( "," event ) ] [ "," condition ] [ guard ] [ ( "/" | remark ) action *( ";" action ) ] [ "," line ]
 ///     event   = words [ "✓" | "✗" ]
 ///     guard   = "[" words "]" | "when (" words ")"
+///     remark  = " -> " | " → " | " ⇒ " | " — "
 ///
-/// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
+/// A condition behind a comma compares something (`count > 0`) or begins with a word like “in” or “without”. /// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
 /// it; so does one that begins with another bracket, `&` or `|`, with a single space or with a word like “within”, or that comes after one
 /// that ends with a sign: only what is a label by itself is a line. A part that is in quotes as a whole means the text inside them.
@@ -22,7 +23,7 @@ package struct TransitionLabelReader: Sendable {
 
     /// The transitions of a label, in order. An empty label is one transition without event, guard and actions.
     package mutating func read(_ label: String) -> [LabelWords] {
-        if !label.contains(byteWhere: Self.isSign) {
+        if !label.contains(byteWhere: { Self.isSign($0) || LabelRemark.mayBegin(with: $0) }) {
             let event = LabelWords.inOneLine(label)
             if event.isEmpty { return [LabelWords()] }
             if !event.contains(ascii: "when") { return [LabelWords(happening: event)] }
@@ -46,7 +47,7 @@ package struct TransitionLabelReader: Sendable {
     /// Whether a text contains no character with a meaning in a label.
     static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && !text.contains(ascii: "when") && LabelWords(happening: text).outcome == nil
-            && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) }
+            && !text.utf8.contains { isSign($0) || "(){}]".utf8.contains($0) } && !LabelRemark.isIn(text)
     }
 
     private mutating func begin(_ text: String) {
@@ -84,9 +85,10 @@ private extension TransitionLabelReader {
     ///     line = [ event *( "," event ) ] [ guard ] [ "/" actions ]
     mutating func readLine(into labels: inout [LabelWords]) {
         let events = readEvents()
-        let condition = readGuardIfPresent()
+        let behindComma = events.isEmpty ? nil : readConditionIfPresent()
+        let condition = readGuardIfPresent() ?? behindComma
         if goesOn(at: offset) { skipSpace() }
-        let actions = skipSlash() ? readActions() : []
+        let actions = skipSlash() || skipRemarkSign() ? readActions() : []
         _ = skip(UInt8(ascii: ","))
         for event in events {
             labels.append(
@@ -103,8 +105,20 @@ private extension TransitionLabelReader {
             if let event = readWords(of: .event) {
                 events.append(isQuoted(start..<offset) ? LabelWords(event: event) : LabelWords(happening: event))
             }
-            guard skip(UInt8(ascii: ",")) else { return events }
+            guard isAt(",", offset), events.isEmpty || !isCondition(from: offset + 1) else { return events }
+            offset += 1
         }
+    }
+
+    /// `count > 0` of `trigger, count > 0`
+    mutating func readConditionIfPresent() -> String? {
+        guard isAt(",", offset), isCondition(from: offset + 1) else { return nil }
+        offset += 1
+        return readWords(of: .event)
+    }
+
+    func isCondition(from start: Int) -> Bool {
+        LabelRemark.isCondition(String(decoding: bytes[start..<end(of: .event, from: start)], as: UTF8.self))
     }
 
     ///     guard = "[" words "]" | "when" blanks "(" words ")"
@@ -149,7 +163,7 @@ private extension TransitionLabelReader {
 
     func isEnd(of part: Part, at place: Int) -> Bool {
         switch part {
-        case .event where bytes[place].isSpace: !goesOn(at: place)
+        case .event where bytes[place].isSpace: !goesOn(at: place) || isRemarkSign(behind: place)
         case .event: isAt(",", place) && !isInSentence(place) || isSlash(at: place) || guardRange(at: place) != nil
         case .action: isAt(";", place) || isAt("\n", place) || isAt("\r", place)
         }
@@ -274,6 +288,18 @@ private extension TransitionLabelReader {
         guard skip(UInt8(ascii: "/")) else { return false }
         skipSpace()
         return true
+    }
+
+    /// Skips a sign such as an arrow, behind which a label says what is done or remarked.
+    mutating func skipRemarkSign() -> Bool {
+        guard let sign = LabelRemark.sign(in: bytes, at: offset) else { return false }
+        offset = sign.upperBound
+        return true
+    }
+
+    /// Whether a remark begins behind the blank at an index, and something stands before it.
+    func isRemarkSign(behind blank: Int) -> Bool {
+        blank > offset && LabelRemark.sign(in: bytes, at: endOfBlanks(from: blank)) != nil
     }
 
     mutating func skipSpace() { offset = endOfSpace(from: offset) }
