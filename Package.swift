@@ -15,8 +15,8 @@ func command(_ verb: String, _ target: String, _ description: String, writes rea
 let pluginTargets: [Target] = [
     command("drawbridge-check", "DrawbridgeCheckCommand", "Checks diagrams against the code."),
     command(
-        "drawbridge-update", "DrawbridgeUpdateCommand", "Makes diagrams agree with the code.",
-        writes: "It changes diagrams so that they agree with the code."),
+        "drawbridge-update", "DrawbridgeUpdateCommand", "Makes diagrams match the code.",
+        writes: "It changes diagrams so that they match the code."),
     command(
         "drawbridge-docs", "DrawbridgeDocsCommand", "Writes pages: an index, and a page for each machine.",
         writes: "It writes the pages."),

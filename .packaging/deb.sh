@@ -37,7 +37,7 @@ Section: devel
 Priority: optional
 Description: state machines of Swift code, as diagrams
  Drawbridge recovers the state machines that Swift code implements, draws
- them, and checks that diagrams agree with the code. It compiles nothing and
+ them, and checks that diagrams match the code. It compiles nothing and
  needs no Swift.
 END
 find "$root" -type d -exec chmod 755 {} +

@@ -47,7 +47,7 @@ def agrees(tool, subject):
     with tempfile.TemporaryDirectory() as folder:
         subject.write(folder)
         status, output, _ = run([tool, "check"] + subject.code + [subject.drawing], folder)
-        return status == 0 and "1 agrees" in output
+        return status == 0 and "1 matches" in output
 
 
 def examples(tool):

@@ -1,4 +1,4 @@
-"""Rules that find state machines in Swift code and check drawings of them.
+"""Rules that find state machines in Swift code and check diagrams of them.
 
     load("//:drawbridge.bzl", "drawbridge_machines", "drawbridge_test")
 
@@ -73,7 +73,7 @@ def _test_impl(ctx):
 
 drawbridge_test = rule(
     implementation = _test_impl,
-    doc = "Passes if the drawings show what the code does.",
+    doc = "Passes if the diagrams show what the code does.",
     test = True,
     attrs = dict(_PROGRAM, **{
         "machines": attr.label(
@@ -84,11 +84,11 @@ drawbridge_test = rule(
         "drawings": attr.label_list(
             allow_files = True,
             mandatory = True,
-            doc = "The drawings: Mermaid, PlantUML, DOT, Markdown and so on.",
+            doc = "The diagrams: Mermaid, PlantUML, DOT, Markdown and so on.",
         ),
         "settings": attr.label(
             allow_single_file = [".yml", ".yaml"],
-            doc = "Settings whose sources name the document: NAME.json. Without settings, comments in the drawings relate names.",
+            doc = "Settings whose sources name the document: NAME.json. Without settings, comments in the diagrams relate names.",
         ),
     }),
 )

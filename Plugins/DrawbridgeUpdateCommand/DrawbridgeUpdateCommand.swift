@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package drawbridge-update`: makes the package's diagrams agree with its code.
+/// `swift package drawbridge-update`: makes the package's diagrams match its code.
 @main
 struct DrawbridgeUpdateCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -56,7 +56,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .otherNames: "other names of events"
         case .passing: "states that are set and left in one step"
         case .variables: "names of the variable and its type"
-        case .direction: "directions of drawings"
+        case .direction: "directions of diagrams"
         case .places: "places in the sources"
         }
     }

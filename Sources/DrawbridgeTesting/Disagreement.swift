@@ -11,6 +11,6 @@ public struct Disagreement: Error, Sendable, CustomStringConvertible {
 
     /// All differences, each with both places.
     public var description: String {
-        "drawing and code disagree:\n" + findings.map(\.description).joined()
+        "diagram and code differ:\n" + findings.map(\.description).joined()
     }
 }

@@ -67,7 +67,7 @@ private extension Drawing {
         let formats = DiagramFormat.formats(ofFile: source.path).filter { $0.reader != nil }
         let text = DiagramText(source)
         guard let format = DiagramFormat.format(of: text, among: formats) ?? formats.first else {
-            throw UnusableInput("cannot tell from its name what drawing \(source.path) is")
+            throw UnusableInput("cannot tell from its name what diagram \(source.path) is")
         }
         let markdown = MarkdownReader(knowing: KnownStates([coded]))
         let reader = format.name == DiagramFormat.markdown.name ? markdown : format.reader

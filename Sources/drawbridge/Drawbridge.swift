@@ -5,7 +5,7 @@ import CRevision
 struct Drawbridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drawbridge",
-        abstract: "Finds the state machines in Swift code, draws them, and checks drawings against the code.",
+        abstract: "Finds the state machines in Swift code, draws them, and checks diagrams against the code.",
         discussion: """
             Drawbridge reads the sources and compiles nothing. For each arrow it can show the code that makes it. It also \
             reads the diagrams that people draw, and reports where they differ from the code.

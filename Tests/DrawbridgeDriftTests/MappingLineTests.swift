@@ -11,7 +11,7 @@ import Testing
             %% drawbridge: names Busy = each loading, saving
             %% drawbridge: events Access granted = permissionChanged [status == .authorized]
             %% drawbridge: conditions valid = !token.isExpired
-            %% drawbridge: hide state checking because the drawing shows loading as one step
+            %% drawbridge: hide state checking because the diagram shows loading as one step
             <!-- drawbridge: planned transition ready -> archived : archive because it comes later -->
             """)
         #expect(settings.states.map(\.drawn) == ["Search", "Busy"])
@@ -21,7 +21,7 @@ import Testing
         #expect(settings.events.map(\.coded) == [["permissionChanged [status == .authorized]"]])
         #expect(settings.conditions.map(\.coded) == [["!token.isExpired"]])
         #expect(settings.hidden.map(\.name) == ["checking"])
-        #expect(settings.hidden.map(\.because) == ["the drawing shows loading as one step"])
+        #expect(settings.hidden.map(\.because) == ["the diagram shows loading as one step"])
         #expect(settings.planned.map(\.name) == ["ready -> archived : archive"])
         #expect(settings.planned.map(\.because) == ["it comes later"])
     }

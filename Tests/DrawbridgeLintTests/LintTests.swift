@@ -23,8 +23,8 @@ struct LintTests {
             "an entrance without a way to it", "[*] --> a\na --> [*] : go\nc --> d : on\nd --> c : off\nb --> c : in",
             ["unreachable-state: “b” is never reached: no arrow leads to it; behind it lie “c”, “d”"]
         ),
-        ("a drawing without a start", "state a\na --> b : go\nc --> a : on", []),
-        ("a drawing without an end", "[*] --> a\na --> b : go", []),
+        ("a diagram without a start", "state a\na --> b : go\nc --> a : on", []),
+        ("a diagram without an end", "[*] --> a\na --> b : go", []),
         (
             "an end that is not marked", "[*] --> a\na --> b : go\na --> c : stop\nc --> [*]",
             ["dead-end: “b” is never left, and is not drawn as an end"]
@@ -134,7 +134,7 @@ struct LintTests {
         let told = UndeclaredEnd().findings(in: machine, among: [machine]).count
         #expect(told == (isEnd ? 0 : 1))
         machine.variable = nil
-        #expect(UndeclaredEnd().findings(in: machine, among: [machine]) == [], "a drawing may leave its ends out")
+        #expect(UndeclaredEnd().findings(in: machine, among: [machine]) == [], "a diagram may leave its ends out")
     }
 
     @Test func `events that a state does not look at are told to who asks`() {

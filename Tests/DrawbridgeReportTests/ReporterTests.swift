@@ -33,7 +33,7 @@ struct ReporterTests {
         let diagnostic = Diagnostic(
             kind: DiagnosticKind("odd", .error, ""), message: "odd\n::error::owned",
             range: SourceRange(path: "a.puml", offsets: 0..<1))
-        let findings = Findings([diagnostic], in: Sources([evil]), scope: "1 drawing", version: "1")
+        let findings = Findings([diagnostic], in: Sources([evil]), scope: "1 diagram", version: "1")
         let lines = GitHubReporter().report(findings).split(separator: "\n")
         let word = try #require(lines[0].split(separator: "::").last)
         let end = try #require(lines.lastIndex(of: "::\(word)::"))
@@ -45,14 +45,14 @@ struct ReporterTests {
     @Test func `the summary is a sentence`() {
         let error = Samples.undrawn
         func summary(_ all: [Diagnostic], _ known: [Diagnostic]) -> String {
-            Findings(all, known: known, in: Sources(), scope: "1 drawing compared", version: "1").summary
+            Findings(all, known: known, in: Sources(), scope: "1 diagram compared", version: "1").summary
         }
-        #expect(summary([], []) == "1 drawing compared: no findings.")
-        #expect(summary([error], []) == "1 drawing compared: 1 error.")
-        #expect(summary([], [error]) == "1 drawing compared: no findings, and 1 known finding.")
+        #expect(summary([], []) == "1 diagram compared: no findings.")
+        #expect(summary([error], []) == "1 diagram compared: 1 error.")
+        #expect(summary([], [error]) == "1 diagram compared: no findings, and 1 known finding.")
         #expect(
             summary([error, Samples.nowhere, Samples.twin, error], [error, error])
-                == "1 drawing compared: 2 errors, 1 warning and 1 note, and 2 known findings.")
+                == "1 diagram compared: 2 errors, 1 warning and 1 note, and 2 known findings.")
     }
 }
 

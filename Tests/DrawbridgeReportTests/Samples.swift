@@ -21,7 +21,7 @@ enum Samples {
         at: .range(range(of: "state = .idle", in: code)), subject: "Call.state: open → idle : end",
         notes: [
             Note(
-                "the drawing | has none of <these>: a_b, *c*", at: .place(Place(path: drawing.path, line: 2, column: 1))
+                "the diagram | has none of <these>: a_b, *c*", at: .place(Place(path: drawing.path, line: 2, column: 1))
             ),
             Note("the code gets there by call, end", at: nil),
         ],
@@ -40,14 +40,14 @@ enum Samples {
         kind: unreadable.kind, message: unreadable.message, range: range(of: "next()", in: code))
 
     static let nowhere = Diagnostic(
-        kind: DiagnosticKind("unpaired-machine", .note, ""), message: "@team: Other.state has no `drawing` #7",
+        kind: DiagnosticKind("unpaired-machine", .note, ""), message: "@team: Other.state has no `diagram` #7",
         range: nil)
 
     static let rules = [
         Findings.Rule(
             id: "opaque-write", meaning: "The code cannot be read.", waysOut: ["Give the sources."]),
         Findings.Rule(
-            id: "undrawn-transition", meaning: "The drawing lacks a transition.",
+            id: "undrawn-transition", meaning: "The diagram lacks a transition.",
             waysOut: ["Draw it.", "Take it out of the code."]),
     ]
 
@@ -56,7 +56,7 @@ enum Samples {
             "all",
             Findings(
                 [nowhere, twin, undrawn, unreadable], known: [undrawn], in: Sources([code, drawing]), rules: rules,
-                scope: "2 drawings compared with their machines",
+                scope: "2 diagrams compared with their machines",
                 drawings: [
                     .init(
                         title: "Call #1", mermaid: "flowchart TB\n    s0 ==> s1",
@@ -66,7 +66,7 @@ enum Samples {
         ),
         (
             "none",
-            Findings([], in: Sources(), scope: "2 drawings compared with their machines", version: "1.2.3")
+            Findings([], in: Sources(), scope: "2 diagrams compared with their machines", version: "1.2.3")
         ),
     ]
 

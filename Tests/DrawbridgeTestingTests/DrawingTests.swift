@@ -71,7 +71,7 @@ struct DrawingTests {
         ),
         ("diagrams/door.mmd", nil, ["Source"], "there is no folder Source in "),
         ("diagrams/door.mmd", nil, ["diagrams"], "there is no Swift file in diagrams"),
-        ("Package.swift", nil, ["Sources"], "cannot tell from its name what drawing Package.swift is"),
+        ("Package.swift", nil, ["Sources"], "cannot tell from its name what diagram Package.swift is"),
     ]
 
     @Test(arguments: unusable)

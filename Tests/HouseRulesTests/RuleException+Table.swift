@@ -17,7 +17,7 @@ extension RuleException {
             "The code of a function, and how it is named and reached."),
         RuleException(.storedProperties, "DrawbridgeExtract.Project", 15, "One table a question about code outside."),
         RuleException(
-            .storedProperties, "DrawbridgeFormats.DOTDrawing", 15, "The plan of a drawing, and the text made of it."),
+            .storedProperties, "DrawbridgeFormats.DOTDrawing", 15, "The plan of a diagram, and the text made of it."),
         RuleException(
             .storedProperties, "DrawbridgeSwift.IndexedType", 16, "What it is, and lists of all that it has."),
     ]

@@ -20,7 +20,7 @@ expect() {
 }
 
 check
-expect 0 "the diagram agrees"
+expect 0 "the diagram matches"
 grep -q '^sarif=drawbridge.sarif$' "$GITHUB_OUTPUT"
 python3 -c 'import json; json.load(open("drawbridge.sarif"))'
 

@@ -37,11 +37,11 @@ run() {
         --override_repository="remote_coverage_tools=$WORK/coverage" //:door_drawing //:door_by_settings >"$WORK/log" 2>&1 || status=1
     [ "$status" = "$1" ] || { cat "$WORK/log"; echo "status $status: $2"; exit 1; }
 }
-run 0 "the drawing agrees"
+run 0 "the diagram matches"
 grep -q DrawbridgeExtract "$WORK/actions"
 sed -i.bak 's/open --> broken : kick/open --> closed : kick/' diagrams/door.mmd
-run 1 "the drawing differs"
+run 1 "the diagram differs"
 grep -q 'Door.swift:20:9: error: ' "$WORK/log" || { cat "$WORK/log"; exit 1; }
 if grep -q DrawbridgeExtract "$WORK/actions"; then echo "the code is read again though only the drawing has changed"; exit 1; fi
 mv diagrams/door.mmd.bak diagrams/door.mmd
-run 0 "the drawing agrees again"
+run 0 "the diagram matches again"

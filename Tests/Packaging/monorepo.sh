@@ -11,8 +11,8 @@ done
 cd "$WORK/repository"
 git init -q . && git add .
 bash -c "$recipe" >"$WORK/log"
-[ "$(grep -c '1 agrees' "$WORK/log")" = 2 ] || { cat "$WORK/log"; echo "two checks have to run"; exit 1; }
+[ "$(grep -c '1 matches' "$WORK/log")" = 2 ] || { cat "$WORK/log"; echo "two checks have to run"; exit 1; }
 sed -i.bak 's/state = .broken/state = .closed/' Apps/Two/Sources/Door/Door.swift
 if bash -c "$recipe" >"$WORK/log"; then echo "a difference passes"; exit 1; fi
 grep -q '^Apps/Two/Sources/Door/Door.swift:20:9: error: ' "$WORK/log" || { cat "$WORK/log"; exit 1; }
-grep -q '1 agrees' "$WORK/log"
+grep -q '1 matches' "$WORK/log"

@@ -43,7 +43,7 @@ struct BadInputTests {
                 + "and none as arrows or a table"
         ) { try $0.add("notes.md", "# Notes\n") },
         Row(
-            testDescription: "two machines for one drawing", arguments: ["render", "two.md", "--format", "mermaid"],
+            testDescription: "two machines for one diagram", arguments: ["render", "two.md", "--format", "mermaid"],
             message: "standard output can show one machine, and there are 2; choose one with --machine, "
                 + "or name a folder: -o pictures/ --format mermaid"
         ) { try $0.add("two.md", "```mermaid\nstateDiagram\na\n```\n```mermaid\nstateDiagram\nb\n```\n") },

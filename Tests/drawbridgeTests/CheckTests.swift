@@ -92,7 +92,7 @@ struct CheckTests {
         #expect(!run.output.contains("busy → open : leave is not drawn"))
         #expect(Run("init", in: folder).exit == .clean)
         #expect(try folder.text(of: "drawbridge.yml").contains("    agree: drawn  # one line of arrows"))
-        #expect(Run("check", in: folder).output.contains("1 drawing compared, 1 agrees"))
+        #expect(Run("check", in: folder).output.contains("1 diagram compared, 1 matches"))
         let wrong = article.replacing("busy → done", with: "done → busy")
         let other = try TestFolder(["Gate.swift": code, "notes.md": wrong])
         #expect(Run("check", in: other).output.contains("open → done is not in the code"))
@@ -133,42 +133,42 @@ struct CheckTests {
     @Test(arguments: [
         (
             ["diagrams/door.mmd": drawing], Exit.clean,
-            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
+            "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings."
         ),
         (
             ["diagrams/door.mmd": drawing.replacing("pull", with: "slam")], .findings,
-            "1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error."
+            "1 diagram compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         // A title that names nothing: the states tell.
-        (["plan.mmd": drawing], .clean, "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."),
+        (["plan.mmd": drawing], .clean, "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings."),
         // Two drawings, of which one is called otherwise.
         (
             ["lamp.mmd": drawing, "door.mmd": drawing], .findings,
-            "1 drawing compared, 1 agrees, 1 not compared; 3 writes: 2 placed, 1 initial: 1 error."
+            "1 diagram compared, 1 matches, 1 not compared; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         (
             ["lamp.mmd": drawing + "    %% drawbridge: machine Door.state\n", "door.mmd": drawing], .clean,
-            "2 drawings compared, 2 agree; 3 writes: 2 placed, 1 initial: no findings."
+            "2 diagrams compared, 2 match; 3 writes: 2 placed, 1 initial: no findings."
         ),
         (
             ["lamp.mmd": drawing + "    %% drawbridge: ignore because it shows the house\n", "door.mmd": drawing],
             .clean,
-            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 drawing ignored: no findings."
+            "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial; 1 diagram ignored: no findings."
         ),
         // A name that nothing has.
         (
             ["plan.mmd": drawing + "    %% drawbridge: machine Gate\n", "door.mmd": drawing], .findings,
-            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: 1 error."
+            "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: 1 error."
         ),
         // In an article, the heading is the name.
         (
             ["docs/all.md": "# All\n## Door\n```mermaid\n\(drawing)```\n"], .clean,
-            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
+            "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings."
         ),
         // What has nothing to do with it.
         (
             ["door.mmd": drawing, "package.json": "{}", "README.md": "# Hello"], .clean,
-            "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings."
+            "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings."
         ),
         ([:], .findings, "nothing was compared: 1 error."),
     ])
@@ -192,8 +192,8 @@ struct CheckTests {
                                ^
                 door.mmd:4:1: fix: draw what the code does
                 +     open --> closed : pull
-                If a drawing is right, change the code; drawbridge scaffold --into shows how. If the code is right: drawbridge update
-                1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.
+                If a diagram is right, change the code; drawbridge scaffold --into shows how. If the code is right: drawbridge update
+                1 diagram compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.
 
                 """)
     }
@@ -239,7 +239,7 @@ struct CheckTests {
         let folder = try TestFolder(["Door.swift": code, "plans/house.mmd": Self.drawing, "door.mmd": Self.drawing])
         #expect(
             Run("check", in: folder).output
-                == "2 drawings compared, 2 agree; 3 writes: 2 placed, 1 initial: no findings.\n")
+                == "2 diagrams compared, 2 match; 3 writes: 2 placed, 1 initial: no findings.\n")
     }
 
     @Test func `the settings pair and say how to compare`() throws {
@@ -255,7 +255,7 @@ struct CheckTests {
         let drawing = Self.drawing.replacing("closed", with: "shut").replacing("pull", with: "slam")
         let files = ["drawbridge.yml": settings, "Sources/Door.swift": Self.door, "plan.mmd": drawing]
         let run = Run("check", in: try TestFolder(files))
-        #expect(run.output == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings.\n")
+        #expect(run.output == "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings.\n")
         let wrong = files.merging(["drawbridge.yml": settings.replacing("Door.state", with: "Dor")]) { $1 }
         let failed = Run("check", in: try TestFolder(wrong))
         #expect(failed.output.contains("no machine is called Dor; did you mean Door?"), "\(failed.output)")
@@ -282,7 +282,7 @@ struct CheckTests {
         #expect(run.exit == .findings)
         #expect(
             run.output.contains(
-                "lamp.mmd:1:1: error: the drawing “lamp” has the states of Door.state and names something else"),
+                "lamp.mmd:1:1: error: the diagram “lamp” has the states of Door.state and names something else"),
             "\(run.output)")
     }
 

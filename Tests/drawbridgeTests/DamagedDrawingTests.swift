@@ -23,7 +23,7 @@ struct DamagedDrawingTests {
         ])
         let run = Run("update", in: folder)
         #expect(run.exit == .findings)
-        #expect(run.messages.contains("each change of this drawing asks for another one"))
+        #expect(run.messages.contains("each change of this diagram asks for another one"))
         #expect(try folder.text(of: "contacts.dot") == Self.contacts)
     }
 

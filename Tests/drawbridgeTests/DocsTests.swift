@@ -40,10 +40,10 @@ struct DocsTests {
         let folder = try Self.folder()
         #expect(Run("docs", "Door.swift", "door.mmd", "-o", "site", in: folder).exit == .clean)
         let page = try folder.text(of: "site/machines/Door.html")
-        #expect(page.contains("<strong>differs</strong> from the drawing “door”"))
+        #expect(page.contains("<strong>differs</strong> from the diagram “door”"))
         #expect(page.contains("<img src=\"Door.difference.svg\""))
         #expect(try folder.text(of: "site/machines/Door.difference.svg").contains("drawn, not coded"))
-        #expect(try folder.text(of: "site/index.html").contains("<strong>differs from its drawing</strong>"))
+        #expect(try folder.text(of: "site/index.html").contains("<strong>differs from its diagram</strong>"))
     }
 
     @Test func `a page leads to the path through the code behind each transition`() throws {

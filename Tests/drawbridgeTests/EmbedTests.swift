@@ -224,7 +224,7 @@ struct EmbedTests {
         try folder.add("diagrams/door.mmd", CheckTests.drawing)
         #expect(
             Run("check", in: folder).output
-                == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 block: no findings.\n")
+                == "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial; 1 block: no findings.\n")
         try folder.add("docs/door.md", Self.drawn.replacing("pull", with: "slam"))
         let run = Run("check", "Sources", "docs/door.md", "diagrams", in: folder)
         #expect(run.output.contains("[stale-block]") && !run.output.contains("different-event"), "\(run.output)")

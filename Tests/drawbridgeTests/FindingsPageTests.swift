@@ -16,7 +16,7 @@ struct FindingsPageTests {
             same text. This page is printed from the tool: `make golden` writes it again.
 
             A finding has a severity, which [drawbridge.yml](SETTINGS.md) can change; the place in the code and the place in the \
-            drawing; the events that lead there from the initial state; and a fingerprint that stays the same when lines move.
+            diagram; the events that lead there from the initial state; and a fingerprint that stays the same when lines move.
 
 
             """ + sections.joined(separator: "\n"))

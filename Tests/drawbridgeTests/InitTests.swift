@@ -27,14 +27,14 @@ struct InitTests {
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "diagrams/door.mmd": Self.sound])
         let run = Run("init", in: folder)
         #expect(run.exit == .clean)
-        #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check\n")
+        #expect(run.output == "drawbridge.yml: 1 diagram with a machine; next: drawbridge check\n")
         #expect(
             try folder.text(of: "drawbridge.yml") == """
-                # Which drawings have to agree with which machines of the code: drawbridge check
+                # Which diagrams have to match which machines of the code: drawbridge check
                 # docs/SETTINGS.md of Drawbridge says what else can stand here.
                 sources: [Sources]
                 diagrams:
-                  # certainly: it is called “door”, 3 of its 3 states are in the code; they agree
+                  # certainly: it is called “door”, 3 of its 3 states are in the code; they match
                   - file: "diagrams/door.mmd"
                     machine: Door.state
 
@@ -52,12 +52,12 @@ struct InitTests {
         ])
         #expect(
             Run("init", "Sources", "docs", in: folder).output.hasPrefix(
-                "drawbridge.yml: 1 drawing with a machine; 1 drawing and 1 machine without"))
+                "drawbridge.yml: 1 diagram with a machine; 1 diagram and 1 machine without"))
         let text = try folder.text(of: "drawbridge.yml")
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; they agree; look at each of the lines below, and remove the # of those that are right
+                  # probably: no name fits, but the shape does; they match; look at each of the lines below, and remove the # of those that are right
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:
@@ -73,7 +73,7 @@ struct InitTests {
         #expect(text.contains("#   - file: \"docs/plan.md#2\""))
         #expect(text.contains("#   drawbridge render --machine Lamp -o Lamp.puml"))
         let check = Run("check", in: folder)
-        #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"), "\(check.output)")
+        #expect(check.output.contains("1 diagram compared, 1 matches, 1 not compared"), "\(check.output)")
     }
 
     @Test func `a drawing in another language with another shape is asked about`() throws {
@@ -118,7 +118,7 @@ struct InitTests {
         ]
         for inputs in [[], ["."], ["Managers", "Models", "README.md"]] {
             let folder = try TestFolder(files)
-            #expect(Run(["init"] + inputs, in: folder).output.hasPrefix("drawbridge.yml: 1 drawing with a machine"))
+            #expect(Run(["init"] + inputs, in: folder).output.hasPrefix("drawbridge.yml: 1 diagram with a machine"))
             #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Managers, Models]\n"))
         }
     }
@@ -131,7 +131,7 @@ struct InitTests {
         ])
         let run = Run("init", in: folder)
         #expect(run.messages.contains("README.md:3") && run.messages.contains("[unread-text]"), "\(run.messages)")
-        #expect(run.output.hasPrefix("drawbridge.yml: 0 drawings with a machine; 1 machine without a partner"))
+        #expect(run.output.hasPrefix("drawbridge.yml: 0 diagrams with a machine; 1 machine without a partner"))
         // It is told again where the settings are used.
         #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources, README.md]\n"))
         #expect(Run("check", in: folder).output.contains("[unread-text]"))
@@ -143,11 +143,11 @@ struct InitTests {
             "diagrams/door.mmd": Self.sound.replacing(": kick", with: ": hit"),
         ])
         let run = Run("init", in: folder)
-        #expect(run.output == "drawbridge.yml: 1 drawing with a machine; next: drawbridge check, which has 1 finding\n")
+        #expect(run.output == "drawbridge.yml: 1 diagram with a machine; next: drawbridge check, which has 1 finding\n")
         #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources]\n"))
         #expect(
             Run("check", in: folder).output.hasSuffix(
-                "1 drawing compared, 1 differs; 4 writes: 3 placed, 1 initial: 1 error.\n"))
+                "1 diagram compared, 1 differs; 4 writes: 3 placed, 1 initial: 1 error.\n"))
     }
 
     @Test func `what relates words of a drawing to the code is written with its reason, and check runs with it`() throws
@@ -173,7 +173,7 @@ struct InitTests {
         #expect(
             check.output.contains(
                 """
-                Words of diagrams/door.mmd:1 may be explained in drawbridge.yml, in the entry of this drawing under diagrams: \
+                Words of diagrams/door.mmd:1 may be explained in drawbridge.yml, in the entry of this diagram under diagrams: \
                 (machine: Door.state). Take the lines that are right:
                     # names:
                     #   smashed: broken  # the same neighbours, but no word in common
@@ -201,18 +201,18 @@ struct InitTests {
             enum Rules {}
             """
         let folder = try TestFolder(["Sources/Door.swift": code + Self.door + rules])
-        #expect(Run("init", in: folder).output.contains("2 drawings with a machine"))
+        #expect(Run("init", in: folder).output.contains("2 diagrams with a machine"))
         let text = try folder.text(of: "drawbridge.yml")
         #expect(text.contains("Door.swift#1\"") && text.contains("Door.swift#2\""), "\(text)")
         let check = Run("check", in: folder)
-        #expect(check.output.contains("2 drawings compared, 1 agrees, 1 differs"), "\(check.output)")
+        #expect(check.output.contains("2 diagrams compared, 1 matches, 1 differs"), "\(check.output)")
     }
 
     @Test func `a machine that a comment of the drawing names is its machine, whatever its states are called`() throws {
         let drawn = Self.mermaid(
             "%% drawbridge: machine Door.state", "[*] --> one", "one --> two : x", "two --> three : y")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "plan.mmd": drawn])
-        #expect(Run("init", in: folder).output.contains("1 drawing with a machine"))
+        #expect(Run("init", in: folder).output.contains("1 diagram with a machine"))
     }
 
     @Test func `a name in common alone makes no pair`() throws {
@@ -220,8 +220,8 @@ struct InitTests {
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "door.mmd": other])
         #expect(
             Run("init", in: folder).output == """
-                drawbridge.yml: 0 drawings with a machine; 1 drawing and 1 machine without a partner; next: write the machine of \
-                each drawing into this file, or remove it and run drawbridge init --draw
+                drawbridge.yml: 0 diagrams with a machine; 1 diagram and 1 machine without a partner; next: write the machine of \
+                each diagram into this file, or remove it and run drawbridge init --draw
 
                 """)
     }
@@ -234,7 +234,7 @@ struct InitTests {
         ])
         let run = Run("init", "Sources", "DoorTests", in: folder)
         #expect(
-            run.output == "drawbridge.yml: 2 drawn into diagrams/; 2 drawings with a machine; next: drawbridge check\n")
+            run.output == "drawbridge.yml: 2 drawn into diagrams/; 2 diagrams with a machine; next: drawbridge check\n")
         #expect(
             folder.contents.filter { $0.hasPrefix("diagrams/") } == [
                 "diagrams/Door.mmd", "diagrams/Lamp-2.mmd", "diagrams/Lamp.mmd",
@@ -243,14 +243,14 @@ struct InitTests {
         #expect(
             try folder.text(of: "drawbridge.yml").contains(
                 """
-                  # made of the code; they agree
+                  # made of the code; they match
                   - file: "diagrams/Door.mmd"
                     machine: Door.state
 
                 """))
         let check = Run("check", in: folder)
         #expect(check.exit == .clean, "\(check.output)")
-        #expect(check.output.contains("2 drawings compared, 2 agree; no drawing that a person made was compared; "))
+        #expect(check.output.contains("2 diagrams compared, 2 match; no diagram that a person made was compared; "))
         // Somebody has looked at one of them.
         let door = try folder.text(of: "diagrams/Door.mmd")
         try folder.save("diagrams/Door.mmd", String(door.split(separator: "%% drawbridge: drawn")[0]))
@@ -273,14 +273,14 @@ struct InitTests {
             "diagrams/door.mmd": Self.sound,
         ]
         let folder = try TestFolder(files)
-        #expect(Run("init", in: folder).output.contains("1 drawing with a machine; 1 machine without a partner"))
+        #expect(Run("init", in: folder).output.contains("1 diagram with a machine; 1 machine without a partner"))
         let other = try TestFolder(files)
         #expect(
-            Run("init", "--draw", in: other).output.hasPrefix("drawbridge.yml: 1 drawn into diagrams/; 2 drawings with")
+            Run("init", "--draw", in: other).output.hasPrefix("drawbridge.yml: 1 drawn into diagrams/; 2 diagrams with")
         )
         #expect(Run("check", in: other).exit == .clean)
         let none = try TestFolder(["Sources/Door.swift": Self.door])
-        #expect(Run("init", "--no-draw", in: none).output.contains("0 drawings with a machine; 1 machine without"))
+        #expect(Run("init", "--no-draw", in: none).output.contains("0 diagrams with a machine; 1 machine without"))
     }
 
     @Test func `drawings of parts of one machine show it together`() throws {
@@ -291,14 +291,14 @@ struct InitTests {
         #expect(Run("check", in: folder).exit == .findings)
         _ = Run("init", in: folder)
         #expect(try folder.text(of: "drawbridge.yml").components(separatedBy: "agree: together").count == 3)
-        #expect(Run("check", in: folder).output.hasPrefix("2 drawings compared, 2 agree"))
+        #expect(Run("check", in: folder).output.hasPrefix("2 diagrams compared, 2 match"))
         // A transition that no drawing shows is still one too many.
         try folder.add(
             "Sources/Door.swift",
             Self.door.replacing("guard state == .open else { return }; state = .broken", with: "state = .broken"))
         let check = Run("check", in: folder)
         #expect(check.output.contains("closed → broken : kick is not drawn"), "\(check.output)")
-        #expect(Run("update", in: folder).output.contains("2 drawings compared: nothing to change"))
+        #expect(Run("update", in: folder).output.contains("2 diagrams compared: nothing to change"))
     }
 
     @Test func `what is a guess is asked where somebody can answer`() throws {
@@ -327,7 +327,7 @@ struct InitTests {
             "Sources/Door.swift": Self.door, "diagrams/door.mmd": Self.sound,
             "diagrams/other.mmd": "%% drawbridge: machine Door\n" + foreign,
         ])
-        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 drawings with a machine"))
+        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 diagrams with a machine"))
         #expect(try !folder.text(of: "drawbridge.yml").contains("together"))
     }
 
@@ -336,9 +336,9 @@ struct InitTests {
             "Sources/Door.swift": Self.door, ".planning/door.md": "# Door\n\n```mermaid\n\(Self.sound)```\n",
         ])
         let run = Run("init", in: folder)
-        #expect(run.messages.contains(".planning/door.md:4 looks like a drawing of Door.state"), "\(run.messages)")
+        #expect(run.messages.contains(".planning/door.md:4 looks like a diagram of Door.state"), "\(run.messages)")
         #expect(
-            run.output.hasPrefix("drawbridge.yml: 0 drawings with a machine; 1 hidden drawing and 1 machine without"),
+            run.output.hasPrefix("drawbridge.yml: 0 diagrams with a machine; 1 hidden diagram and 1 machine without"),
             "\(run.output)")
         let text = try folder.text(of: "drawbridge.yml")
         #expect(text.contains("#   - file: \".planning/door.md\"\n#     machine: Door.state\n"), "\(text)")
@@ -349,7 +349,7 @@ struct InitTests {
             "Phone/Door.swift": "/// State machine: closed → open → broken\n" + Self.door,
             "Watch/Door.swift": "/// State machine: closed → open → closed\n" + Self.door,
         ])
-        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 drawings with a machine"))
+        #expect(Run("init", in: folder).output.hasPrefix("drawbridge.yml: 2 diagrams with a machine"))
         #expect(try folder.text(of: "drawbridge.yml").contains("Phone/Door.swift#Door.state"))
         let check = Run("check", "-v", in: folder)
         for file in ["Phone/Door.swift", "Watch/Door.swift"] {
@@ -378,7 +378,7 @@ struct InitTests {
         #expect(settings.contains("\"README.md#GateState\"\n    machine: Gate.state"))
         let check = Run("check", in: folder)
         #expect(check.output.contains("Gate.swift:5:66: error: open → closed : pull is not drawn"))
-        #expect(check.output.contains("2 drawings compared, 1 agrees, 1 differs"))
+        #expect(check.output.contains("2 diagrams compared, 1 matches, 1 differs"))
     }
 
     @Test func `check keeps telling of a drawing that no machine fits`() throws {
@@ -391,7 +391,7 @@ struct InitTests {
         let check = Run("check", in: folder)
         #expect(check.exit == .clean)
         #expect(
-            check.output.contains("docs/upload.mmd:1:1: warning: no machine has the name or the states of the drawing"))
+            check.output.contains("docs/upload.mmd:1:1: warning: no machine has the name or the states of the diagram"))
         #expect(check.output.contains("1 not compared"))
     }
 

@@ -88,7 +88,7 @@ struct IntoTests {
         #expect(run.exit == .findings)
         #expect(run.output == "")
         #expect(run.messages.contains("[unanswered-difference]"), "\(run.messages)")
-        #expect(run.messages.hasSuffix("note: 1 drawing compared: 1 difference is left.\n"), "\(run.messages)")
+        #expect(run.messages.hasSuffix("note: 1 diagram compared: 1 difference is left.\n"), "\(run.messages)")
     }
 
     @Test func `what agrees is not changed`() throws {
@@ -96,7 +96,7 @@ struct IntoTests {
         let run = Run("scaffold", "--into", in: folder)
         #expect(run.exit == .clean)
         #expect(run.output == "")
-        #expect(run.messages == "drawbridge: note: 1 drawing compared: nothing to change.\n")
+        #expect(run.messages == "drawbridge: note: 1 diagram compared: nothing to change.\n")
     }
 
     @Test func `a patch is for code that is there`() throws {

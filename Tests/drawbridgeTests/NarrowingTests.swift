@@ -19,7 +19,7 @@ struct NarrowingTests {
         "docs/door.mmd": CheckTests.drawing.replacing("pull", with: "slam"),
         "docs/lamp.mmd": CheckTests.drawing.replacing("pull", with: "slam"),
     ]
-    static let one = "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings.\n"
+    static let one = "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings.\n"
 
     /// Inputs, and what of the project they leave.
     @Test(arguments: [
@@ -27,10 +27,10 @@ struct NarrowingTests {
         (["Sources/Door.swift"], one, .clean),
         (["./docs/door.mmd", "Sources"], one, .clean),
         (["--machine", "Door"], one, .clean),
-        (["docs/lamp.mmd"], "1 drawing compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.\n", .findings),
-        (["docs"], "2 drawings compared, 1 agrees, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
-        (["."], "2 drawings compared, 1 agrees, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
-        ([], "2 drawings compared, 1 agrees, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
+        (["docs/lamp.mmd"], "1 diagram compared, 1 differs; 3 writes: 2 placed, 1 initial: 1 error.\n", .findings),
+        (["docs"], "2 diagrams compared, 1 matches, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
+        (["."], "2 diagrams compared, 1 matches, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
+        ([], "2 diagrams compared, 1 matches, 1 differs; 6 writes: 4 placed, 2 initial: 1 error.\n", .findings),
     ])
     func `an input narrows what the settings name`(inputs: [String], last: String, exit: Exit) throws {
         let run = Run(["check"] + inputs, in: try TestFolder(Self.files))

@@ -54,7 +54,7 @@ struct PairingTests {
         let run = Run("init", in: folder)
         #expect(
             run.output
-                == "drawbridge.yml: 1 drawing with a machine; 1 machine without a partner; next: drawbridge check\n")
+                == "drawbridge.yml: 1 diagram with a machine; 1 machine without a partner; next: drawbridge check\n")
         #expect(try folder.text(of: "drawbridge.yml").contains("machine: Pump.state"))
     }
 
@@ -337,7 +337,7 @@ struct PairingTests {
             \(Self.fence)
             """
         let run = Run("check", in: try TestFolder(Self.code.merging(["docs/states.md": document]) { $1 }))
-        #expect(run.output == "2 drawings compared, 2 agree; 8 writes: 6 placed, 2 initial: no findings.\n")
+        #expect(run.output == "2 diagrams compared, 2 match; 8 writes: 6 placed, 2 initial: no findings.\n")
     }
 
     @Test func `headings in another script do not hide the file that a section names`() throws {
@@ -424,8 +424,8 @@ struct PairingTests {
         let files = Self.code.merging([".kiro/specs/design.md": "# Circuit breaker\n\(Self.fence)"]) { $1 }
         let run = Run("check", "App", ".kiro", in: try TestFolder(files))
         #expect(
-            run.output.hasPrefix("1 drawing compared, 1 agrees")
-                || run.output.contains("\n1 drawing compared, 1 agrees"))
+            run.output.hasPrefix("1 diagram compared, 1 matches")
+                || run.output.contains("\n1 diagram compared, 1 matches"))
     }
 
     @Test func `it says how sure it is, and why`() throws {
@@ -450,7 +450,7 @@ struct PairingTests {
         files["drawbridge.yml"] = settings.isEmpty ? nil : settings
         let run = Run("check", "--report", "text", in: try TestFolder(files))
         let message =
-            "the drawing “all” falls into \(count) pieces that no arrow joins, so it was taken as one machine: at most 20 pieces "
+            "the diagram “all” falls into \(count) pieces that no arrow joins, so it was taken as one machine: at most 20 pieces "
             + "are compared each by itself; join its states, or draw each machine in a file of its own"
         #expect(run.output.contains(message) == isSaid, "\(run.output)")
     }
@@ -488,14 +488,14 @@ struct PairingTests {
     func `several machines in one drawing are compared with one machine each`(drawing: String) throws {
         let folder = try TestFolder(Self.two.merging(["app.mmd": "stateDiagram-v2\n\(drawing)"]) { a, _ in a })
         #expect(
-            Run("check", in: folder).output.hasPrefix("2 drawings compared, 2 agree"),
+            Run("check", in: folder).output.hasPrefix("2 diagrams compared, 2 match"),
             "\(Run("check", in: folder).output)")
         try folder.add("app.mmd", "stateDiagram-v2\n\(drawing.replacing("stop\n", with: "halt\n"))")
-        #expect(Run("check", in: folder).output.contains("1 agrees, 1 differs"))
+        #expect(Run("check", in: folder).output.contains("1 matches, 1 differs"))
         let update = Run("update", in: folder)
         #expect(update.exit == .findings && update.messages.contains("Player.state beside other machines"))
         _ = Run("init", in: folder)
-        #expect(Run("check", in: folder).output.contains("1 agrees, 1 differs"))
+        #expect(Run("check", in: folder).output.contains("1 matches, 1 differs"))
         // One of the two entries alone would leave the other machine unseen.
         let settings = try folder.text(of: "drawbridge.yml")
         #expect(settings.contains("machine: Player.state") && settings.contains("machine: Loader.state"))
@@ -504,7 +504,7 @@ struct PairingTests {
         let check = Run("check", in: folder)
         #expect(
             check.exit == .findings && check.output.contains("say in drawbridge.yml which machine has these states"))
-        #expect(check.output.contains("1 drawing compared, 1 agrees, 1 not compared"))
+        #expect(check.output.contains("1 diagram compared, 1 matches, 1 not compared"))
     }
 
     @Test func `a part without a name is not paired where the heading names something else`() throws {
@@ -520,6 +520,6 @@ struct PairingTests {
         let folder = try TestFolder(Self.two.merging(["loader.mmd": drawing]) { a, _ in a })
         let check = Run("check", in: folder)
         #expect(check.output.contains("waiting → loading : load is not drawn"), "\(check.output)")
-        #expect(check.output.contains("1 drawing compared, 1 differs"))
+        #expect(check.output.contains("1 diagram compared, 1 differs"))
     }
 }

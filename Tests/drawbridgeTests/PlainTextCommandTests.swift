@@ -31,8 +31,8 @@ struct PlainTextCommandTests {
         let folder = try TestFolder(["Player.swift": Self.code, "README.md": text])
         let run = Run("check", in: folder)
         #expect(run.exit == .clean, "\(run.output)")
-        #expect(run.output.hasPrefix("1 drawing compared, 1 agrees; "), "\(run.output)")
-        #expect(Run("update", in: folder).output == "1 drawing compared: nothing to change.\n")
+        #expect(run.output.hasPrefix("1 diagram compared, 1 matches; "), "\(run.output)")
+        #expect(Run("update", in: folder).output == "1 diagram compared: nothing to change.\n")
     }
 
     /// An event with another name, or a cell with another state.
@@ -69,7 +69,7 @@ struct PlainTextCommandTests {
         #expect(Run("check", "Player.swift", "notes.md", in: folder).exit == .failed)
         try folder.add("drawbridge.yml", settings)
         let run = Run("check", in: folder)
-        #expect(run.output.hasPrefix("1 drawing compared, 1 agrees; "), "\(run.output)\(run.messages)")
+        #expect(run.output.hasPrefix("1 diagram compared, 1 matches; "), "\(run.output)\(run.messages)")
         #expect(!run.output.contains("not read"), "\(run.output)")
 
         let fence =
@@ -78,13 +78,13 @@ struct PlainTextCommandTests {
         try folder.add(
             "drawbridge.yml", settings.replacing("  names: {leer: idle, spielt: playing, still: paused}\n", with: ""))
         let beside = Run("check", in: folder)
-        #expect(beside.output.contains("1 drawing compared, 1 agrees; "), "\(beside.output)\(beside.messages)")
+        #expect(beside.output.contains("1 diagram compared, 1 matches; "), "\(beside.output)\(beside.messages)")
     }
 
     @Test func `a comment of the code is compared, and not written`() throws {
         let comment = "/// - idle -> playing: play\n/// - playing -> paused: pause\n/// - paused -> idle: stop\n"
         let folder = try TestFolder(["Player.swift": comment + Self.code])
-        #expect(Run("check", in: folder).output.hasPrefix("1 drawing compared, 1 agrees; "))
+        #expect(Run("check", in: folder).output.hasPrefix("1 diagram compared, 1 matches; "))
         #expect(Run("update", in: folder).exit == .clean)
         let wrong = comment.replacing("stop", with: "halt") + Self.code
         try folder.add("Player.swift", wrong)
@@ -142,7 +142,7 @@ struct PlainTextCommandTests {
             "Player.swift": Self.code, "README.md": whole, "docs/player.md": "# Player state machine\n" + unread,
         ])
         let run = Run("check", in: folder)
-        #expect(run.output.contains("2 drawings compared"), "\(run.output)")
+        #expect(run.output.contains("2 diagrams compared"), "\(run.output)")
         #expect(run.output.matches(of: #/paused → idle : stop (is not drawn|may be)/#).count == 1, "\(run.output)")
     }
 
@@ -151,7 +151,7 @@ struct PlainTextCommandTests {
             "# Player state machine\n\n- idle -> playing: play\n- playing -> see idle or paused -> paused: pause\n"
         let folder = try TestFolder(["Player.swift": Self.code, "README.md": text + "- paused -> idle: stop\n"])
         let run = Run("check", in: folder)
-        #expect(run.output.contains("playing → paused : pause may be in a line of the drawing that could not be read"))
+        #expect(run.output.contains("playing → paused : pause may be in a line of the diagram that could not be read"))
         #expect(run.output.contains("README.md:4:3: note: this line could not be read"), "\(run.output)")
         #expect(!run.output.contains("playing → paused : pause is not drawn"))
     }
@@ -174,7 +174,7 @@ struct PlainTextCommandTests {
             "Player.swift": Self.code, "README.md": "# Player state machine\n\n```\n\(picture)\n```\n",
         ])
         let run = Run("check", in: folder)
-        #expect(run.output.contains("the state “paused” may be in a line of the drawing that could not be read"))
+        #expect(run.output.contains("the state “paused” may be in a line of the diagram that could not be read"))
         #expect(!run.output.contains("is not drawn"), "\(run.output)")
     }
 

@@ -38,7 +38,7 @@ struct ReportingTests {
         let drawing = "@startuml\n[*] --> a\na --> b : go\nb --> a : on\nstate c\n@enduml\n"
         let run = Run("lint", in: try TestFolder(["Door.swift": Self.code, "lamp.puml": drawing]))
         #expect(run.output.contains("lamp.puml:5:"))
-        #expect(run.output.hasSuffix("\n1 machine and 1 drawing looked at: 2 warnings.\n"))
+        #expect(run.output.hasSuffix("\n1 machine and 1 diagram looked at: 2 warnings.\n"))
     }
 
     @Test func `a case that code assigns in a way that is not followed is not called unreached`() throws {

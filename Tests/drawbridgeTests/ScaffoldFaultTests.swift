@@ -47,8 +47,8 @@ struct ScaffoldFaultTests {
         let drawing = "initial,\na, \"a'\";\ninitial => a;\na => \"a'\": *;\n\"a'\" => a: back;\n"
         let folder = try TestFolder(["door.smcat": drawing])
         let run = Run("scaffold", "door.smcat", "-o", "Door.swift", in: folder)
-        #expect(run.messages.contains("beside the drawing: names: {\"a'\": a2}\n"), "\(run.messages)")
-        #expect(run.messages.contains("beside the drawing: events: {\"*\": asterisk}\n"), "\(run.messages)")
+        #expect(run.messages.contains("beside the diagram: names: {\"a'\": a2}\n"), "\(run.messages)")
+        #expect(run.messages.contains("beside the diagram: events: {\"*\": asterisk}\n"), "\(run.messages)")
         #expect(Run("check", "Door.swift", "door.smcat", in: folder).exit == .findings)
         try folder.add(
             "drawbridge.yml",
@@ -68,7 +68,7 @@ struct ScaffoldFaultTests {
         let run = Run("scaffold", "pet.mmd", "--style", "handlers", "-o", "Pet.swift", in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         let check = Run("check", "Pet.swift", "pet.mmd", in: folder)
-        #expect(check.output.hasPrefix("1 drawing compared, 1 agrees; "), "\(check.output)")
+        #expect(check.output.hasPrefix("1 diagram compared, 1 matches; "), "\(check.output)")
     }
 
     @Test func `what lies alone in a state is one case with it`() throws {
@@ -109,6 +109,6 @@ struct ScaffoldFaultTests {
                     }
                 """), "\(code)")
         let check = Run("check", "Lamp.swift", "lamp.mmd", in: folder)
-        #expect(check.output.hasPrefix("1 drawing compared, 1 agrees"), "\(check.output)")
+        #expect(check.output.hasPrefix("1 diagram compared, 1 matches"), "\(check.output)")
     }
 }

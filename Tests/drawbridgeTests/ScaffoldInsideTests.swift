@@ -193,7 +193,7 @@ struct ScaffoldInsideTests {
         #expect(run.exit == .clean, "\(run.messages)")
         let check = Run("check", "P.swift", "player.puml", in: folder)
         let count = machines.count
-        let agreement = count == 1 ? "1 drawing compared, 1 agrees" : "\(count) drawings compared, \(count) agree"
+        let agreement = count == 1 ? "1 diagram compared, 1 matches" : "\(count) diagrams compared, \(count) match"
         let code = try folder.text(of: "P.swift")
         #expect(check.output.contains(agreement), "\(check.output)\(code)")
     }

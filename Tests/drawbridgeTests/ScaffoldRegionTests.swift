@@ -84,7 +84,7 @@ struct ScaffoldRegionTests {
 
                 """), "\(code)")
         let check = Run("check", "Player.swift", "player.mmd", in: folder)
-        #expect(check.output.hasPrefix("2 drawings compared, 2 agree"), "\(check.output)")
+        #expect(check.output.hasPrefix("2 diagrams compared, 2 match"), "\(check.output)")
     }
 
     @Test func `a history is a variable with the state that a composite was left in`() throws {

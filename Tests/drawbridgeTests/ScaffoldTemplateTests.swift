@@ -66,7 +66,7 @@ struct ScaffoldTemplateTests {
                 """, "\(code)")
         #expect(try Compiler.complaints(about: ["Door.swift"], in: folder, option: "-typecheck") == "")
         let check = Run("check", "Door.swift", "door.mmd", in: folder)
-        #expect(check.output.hasPrefix("1 drawing compared, 1 agrees"), "\(check.output)")
+        #expect(check.output.hasPrefix("1 diagram compared, 1 matches"), "\(check.output)")
     }
 
     @Test(arguments: [

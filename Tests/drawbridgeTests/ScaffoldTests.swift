@@ -90,7 +90,7 @@ struct ScaffoldTests {
                 """)
         #expect(
             Run("check", "Door.swift", "door.mmd", in: folder).output
-                == "1 drawing compared, 1 agrees; 2 writes: 2 placed: no findings.\n")
+                == "1 diagram compared, 1 matches; 2 writes: 2 placed: no findings.\n")
     }
 
     /// Names that Swift keeps for itself, has no letters for, or that would hide something else.
@@ -147,7 +147,7 @@ struct ScaffoldTests {
         let run = Run("scaffold", "a.mmd", "--style", "handlers", "--name", "A", "-o", "A.swift", in: folder)
         #expect(run.exit == .clean, "\(run.messages)")
         let code = try folder.text(of: "A.swift")
-        #expect(code.contains("/// \(label)\n        case s\n"), "the drawing has a name for the state: \(code)")
+        #expect(code.contains("/// \(label)\n        case s\n"), "the diagram has a name for the state: \(code)")
         #expect(code.contains("mutating func \(name)()"), "\(code)")
         let isAlike = label.lowercased().filter(\.isLetter) == name.lowercased().filter(\.isLetter)
         #expect(run.messages.contains("“\(label)” is called \(name)") != isAlike, "\(run.messages)")

@@ -137,7 +137,7 @@ struct SettingsTests {
         ),
         ("diagrams: a.puml", "1:11", "diagrams has to be a list: a line “- …” for each entry; here is a text"),
         ("diagrams:\n  - fil: a.puml", "2:5", "an entry of diagrams has no key fil; did you mean file?"),
-        ("diagrams:\n  - machine: A", "2:5", "an entry of diagrams needs a file: the drawing"),
+        ("diagrams:\n  - machine: A", "2:5", "an entry of diagrams needs a file: the diagram"),
         (
             "diagrams:\n  - {file: a.puml, agree: all}", "2:27",
             "agree cannot have this value; the choices are: both, drawn, coded, together"

@@ -35,12 +35,12 @@ struct SinceTests {
         let folder = try Self.repository()
         #expect(
             Run("check", "--since", "HEAD", in: folder).output
-                == "2 drawings compared, 2 agree; 6 writes: 4 placed, 2 initial: no findings.\n")
+                == "2 diagrams compared, 2 match; 6 writes: 4 placed, 2 initial: no findings.\n")
         try FileManager.default.removeItem(atPath: folder.path + "/docs/lamp.mmd")
         #expect(Run("check", in: folder).exit == .clean)
         let run = Run("check", "--since", "HEAD", in: folder)
         #expect(run.exit == .findings)
-        #expect(run.output.contains("error: the drawing “lamp” \(Self.lost)"), "\(run.output)")
+        #expect(run.output.contains("error: the diagram “lamp” \(Self.lost)"), "\(run.output)")
     }
 
     @Test func `a drawing that the settings leave out is an error`() throws {
@@ -61,7 +61,7 @@ struct SinceTests {
         try FileManager.default.removeItem(atPath: folder.path + "/Sources/Lamp.swift")
         let run = Run("check", "--since", "HEAD", in: folder)
         #expect(run.exit == .clean)
-        #expect(run.output.contains("note: the drawing “lamp” of docs/lamp.mmd"), "\(run.output)")
+        #expect(run.output.contains("note: the diagram “lamp” of docs/lamp.mmd"), "\(run.output)")
     }
 
     @Test func `a revision that git does not know fails`() throws {

@@ -47,21 +47,21 @@ struct TrapTests {
     ])
     func `what draws no states is nobody's drawing`(files: [String: String]) throws {
         let run = Run("check", in: try TestFolder(Self.clean.merging(files) { $1 }))
-        #expect(run.output == "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial: no findings.\n")
+        #expect(run.output == "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial: no findings.\n")
     }
 
     static let withoutSettings = [
-        Trap("no drawing", [:], without: "docs/door.mmd", says: "error: nothing was compared"),
+        Trap("no diagram", [:], without: "docs/door.mmd", says: "error: nothing was compared"),
         Trap("no machine", ["Sources/Door.swift": "let a = 1"], says: "there is no machine in the code"),
-        Trap("an empty drawing", ["docs/lamp.mmd": ""], says: "docs/lamp.mmd is empty"),
-        Trap("a drawing without transitions", ["docs/lamp.mmd": "stateDiagram-v2\n"], says: "“lamp” has no transition"),
+        Trap("an empty diagram", ["docs/lamp.mmd": ""], says: "docs/lamp.mmd is empty"),
+        Trap("a diagram without transitions", ["docs/lamp.mmd": "stateDiagram-v2\n"], says: "“lamp” has no transition"),
         Trap(
-            "a drawing with a start alone", ["docs/lamp.mmd": "stateDiagram-v2\n    [*] --> on\n"],
+            "a diagram with a start alone", ["docs/lamp.mmd": "stateDiagram-v2\n    [*] --> on\n"],
             says: "“lamp” has no transition"),
-        Trap("a drawing that is not text", ["docs/lamp.mmd": "\0\u{1}"], says: "docs/lamp.mmd is not text"),
-        Trap("a drawing that is none", ["docs/lamp.puml": "to do\n"], says: "docs/lamp.puml holds no diagram"),
+        Trap("a diagram that is not text", ["docs/lamp.mmd": "\0\u{1}"], says: "docs/lamp.mmd is not text"),
+        Trap("a diagram that is none", ["docs/lamp.puml": "to do\n"], says: "docs/lamp.puml holds no diagram"),
         Trap(
-            "a title without a drawing", ["docs/lamp.puml": "@startuml\ntitle Lamp\n' to do\n@enduml\n"],
+            "a title without a diagram", ["docs/lamp.puml": "@startuml\ntitle Lamp\n' to do\n@enduml\n"],
             says: "docs/lamp.puml draws nothing"),
         Trap(
             "a block with a title alone",
@@ -72,14 +72,14 @@ struct TrapTests {
             says: "this block draws nothing"),
         Trap("an empty block", ["docs/all.md": "# Lamp\n```mermaid\n```\n"], says: "this block is empty"),
         Trap(
-            "a drawing of another machine beside", ["docs/lamp.mmd": lamp],
-            says: "no machine has the name or the states of the drawing “lamp”"),
+            "a diagram of another machine beside", ["docs/lamp.mmd": lamp],
+            says: "no machine has the name or the states of the diagram “lamp”"),
         Trap(
-            "a drawing that was renamed", ["docs/lamp.mmd": CheckTests.drawing], without: "docs/door.mmd",
+            "a diagram that was renamed", ["docs/lamp.mmd": CheckTests.drawing], without: "docs/door.mmd",
             says: "names something else"),
         Trap(
-            "the only drawing is of another machine", ["docs/lamp.mmd": lamp], without: "docs/door.mmd",
-            says: "no machine has the name or the states of the drawing “lamp”"),
+            "the only diagram is of another machine", ["docs/lamp.mmd": lamp], without: "docs/door.mmd",
+            says: "no machine has the name or the states of the diagram “lamp”"),
         Trap(
             "a heading that names another type",
             ["docs/all.md": "# LampController\n```mermaid\n\(CheckTests.drawing)```\n"],
@@ -104,15 +104,15 @@ struct TrapTests {
     }
 
     static let withSettings = [
-        Trap("the drawing is empty", ["docs/door.mmd": ""], says: "cannot read docs/door.mmd"),
-        Trap("the drawing has no transition", ["docs/door.mmd": "stateDiagram-v2\n"], says: "“door” has no transition"),
+        Trap("the diagram is empty", ["docs/door.mmd": ""], says: "cannot read docs/door.mmd"),
+        Trap("the diagram has no transition", ["docs/door.mmd": "stateDiagram-v2\n"], says: "“door” has no transition"),
         Trap(
-            "the drawing has a title alone",
+            "the diagram has a title alone",
             [
                 "drawbridge.yml": settings.replacing("door.mmd", with: "door.puml"),
                 "docs/door.puml": "@startuml\ntitle Door\n@enduml\n",
             ], says: "there is no state diagram in this PlantUML text"),
-        Trap("the drawing is gone", [:], without: "docs/door.mmd", says: "there is no docs/door.mmd"),
+        Trap("the diagram is gone", [:], without: "docs/door.mmd", says: "there is no docs/door.mmd"),
         Trap(
             "the machine is gone", ["Sources/Door.swift": CheckTests.door.replacing("Door", with: "Gate")],
             says: "no machine is called Door"),
@@ -125,7 +125,7 @@ struct TrapTests {
             says: "there is no Source"),
         Trap(
             "a state that is not there", ["drawbridge.yml": settings + "    names: {shut: closed}\n"],
-            says: "the drawing has no state “shut”"),
+            says: "the diagram has no state “shut”"),
         Trap(
             "an event that is not there", ["drawbridge.yml": settings + "    events: {push: knock}\n"],
             says: "the code has no event “knock”"),
@@ -140,15 +140,15 @@ struct TrapTests {
         Trap(
             "a hidden state that is drawn",
             ["drawbridge.yml": settings + "    hide: [{state: open, because: a test}]\n"],
-            says: "hide the state “open”, but the drawing shows it"),
+            says: "hide the state “open”, but the diagram shows it"),
         Trap(
             "a planned part that is not there",
             ["drawbridge.yml": settings + "    planned: [{state: ajar, because: a test}]\n"],
-            says: "the drawing has no state “ajar”"),
+            says: "the diagram has no state “ajar”"),
         Trap(
             "a condition that is not there",
             ["drawbridge.yml": settings + "    conditions: {isFree: isFull}\n"],
-            says: "the drawing has no condition “isFree”"),
+            says: "the diagram has no condition “isFree”"),
         Trap(
             "a transition that is not there",
             ["drawbridge.yml": settings + "    ignore: [{transition: \"closed -> opne : push\", because: a test}]\n"],
@@ -179,7 +179,7 @@ struct TrapTests {
         #expect(run.exit == .clean)
         #expect(
             run.output.hasSuffix(
-                "1 drawing compared, 1 agrees, 1 not compared; 3 writes: 2 placed, 1 initial: 1 warning.\n"),
+                "1 diagram compared, 1 matches, 1 not compared; 3 writes: 2 placed, 1 initial: 1 warning.\n"),
             "\(run.output)")
     }
 
@@ -190,7 +190,7 @@ struct TrapTests {
         let run = Run("check", in: folder)
         #expect(
             run.output
-                == "1 drawing compared, 1 agrees; 4 writes: 2 placed, 1 initial, 1 unplaced; 1 unreadable line accepted: no findings.\n"
+                == "1 diagram compared, 1 matches; 4 writes: 2 placed, 1 initial, 1 unplaced; 1 unreadable line accepted: no findings.\n"
         )
         #expect(run.exit == .clean)
     }
@@ -207,7 +207,7 @@ struct TrapTests {
         let last = try #require(Run("check", in: folder).output.split(separator: "\n").last)
         #expect(
             last.hasPrefix(
-                "1 drawing compared, 1 agrees; 3 writes: 2 placed, 1 initial; 1 difference ignored, 1 hint believed, 1 path ignored by git: "
+                "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial; 1 difference ignored, 1 hint believed, 1 path ignored by git: "
             ))
     }
 }

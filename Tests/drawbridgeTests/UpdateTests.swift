@@ -19,7 +19,7 @@ struct UpdateTests {
                 door.mmd:5: open → closed : slam happens on pull in the code
                 -     open --> closed  :  slam
                 +     open --> closed : pull
-                1 drawing compared: 1 change in 1 file.
+                1 diagram compared: 1 change in 1 file.
 
                 """)
         #expect(try folder.text(of: "door.mmd") == wrong.replacing("  :  slam", with: " : pull"))
@@ -29,7 +29,7 @@ struct UpdateTests {
     @Test func `what agrees is not written`() throws {
         let folder = try TestFolder(["Door.swift": Self.code, "door.mmd": Self.drawing])
         let run = Run("update", in: folder)
-        #expect(run.output == "1 drawing compared: nothing to change.\n")
+        #expect(run.output == "1 diagram compared: nothing to change.\n")
         #expect(run.exit == .clean)
     }
 
@@ -49,7 +49,7 @@ struct UpdateTests {
 
                 """)
         #expect(try folder.text(of: "a/door.mmd") == wrong)
-        #expect(run.messages.contains("1 drawing compared: 1 change in 1 file."))
+        #expect(run.messages.contains("1 diagram compared: 1 change in 1 file."))
     }
 
     @Test func `several states of the code that are drawn as one get one arrow`() throws {
@@ -154,7 +154,7 @@ struct UpdateTests {
         #expect(run.exit == .findings)
         #expect(try folder.text(of: "plan.mmd") == wrong)
         #expect(
-            run.messages.contains("the drawing “plan” is not changed, for it belongs to Door.state only probably"),
+            run.messages.contains("the diagram “plan” is not changed, for it belongs to Door.state only probably"),
             "\(run.messages)")
         try folder.add("plan.mmd", wrong + "    %% drawbridge: machine Door.state\n")
         #expect(Run("update", in: folder).exit == .clean)

@@ -46,7 +46,7 @@ private extension IndexArticle {
     func marks(of documented: DocumentedMachine) -> [String] {
         let hasNone = hasDrawings && documented.verdict == nil && documented.machine.variable != nil
         let marks = [
-            (hasNone, "no drawing"), (documented.verdict == .differs, "differs"),
+            (hasNone, "no diagram"), (documented.verdict == .differs, "differs"),
             (!documented.findings.isEmpty, "has findings"),
             (!documented.machine.unresolved.isEmpty, "has unread places"),
         ]
@@ -64,6 +64,6 @@ private extension IndexArticle {
             let words = verdict.words(documented.comparisons?.count ?? 1)
             return verdict == .agrees ? "\(words)" : "\(.strong("\(words)"))"
         }
-        return hasDrawings && documented.machine.variable != nil ? "no drawing" : nil
+        return hasDrawings && documented.machine.variable != nil ? "no diagram" : nil
     }
 }

@@ -16,7 +16,7 @@ extension MachineArticle {
     var agreement: Article.Section? {
         guard let comparisons = documented.comparisons else { return nil }
         guard let verdict = documented.verdict else {
-            return Article.Section("agreement", "Agreement", [.paragraph("No drawing belongs to this machine.")])
+            return Article.Section("agreement", "Comparison", [.paragraph("No diagram belongs to this machine.")])
         }
         let blocks = comparisons.enumerated().flatMap { number, comparison in
             [Block.paragraph(sentence(comparison))]
@@ -24,7 +24,7 @@ extension MachineArticle {
                     ? [] : [.list(List(items: comparison.findings.map(item), name: "findings"))])
                 + (comparison.picture == nil ? [] : [.picture(picture(number, of: comparison))])
         }
-        return Article.Section("agreement", "Agreement", count: verdict.words(comparisons.count), blocks)
+        return Article.Section("agreement", "Comparison", count: verdict.words(comparisons.count), blocks)
     }
 }
 
@@ -43,11 +43,11 @@ extension DocumentedMachine {
 
 extension DocumentedMachine.Comparison.Verdict {
     func words(_ count: Int) -> String {
-        let drawing = count == 1 ? "its drawing" : "its drawings"
+        let drawing = count == 1 ? "its diagram" : "its diagrams"
         return switch self {
-        case .agrees: "agrees with \(drawing)"
+        case .agrees: "matches \(drawing)"
         case .differs: "differs from \(drawing)"
-        case .notProvable: "cannot be proven to agree"
+        case .notProvable: "cannot be proven to match"
         }
     }
 }
@@ -62,16 +62,16 @@ private extension MachineArticle {
     func sentence(_ comparison: DocumentedMachine.Comparison) -> Phrase {
         let drawing: Phrase = "“\(comparison.drawing)” \(site.phrase(of: comparison.place))"
         return switch comparison.verdict {
-        case .agrees: "The machine \(.strong("agrees")) with the drawing \(drawing)."
-        case .differs: "The machine \(.strong("differs")) from the drawing \(drawing):"
+        case .agrees: "The machine \(.strong("matches")) the diagram \(drawing)."
+        case .differs: "The machine \(.strong("differs")) from the diagram \(drawing):"
         case .notProvable:
-            "Nothing differs from the drawing \(drawing), as far as the code can be read; that is \(.strong("no proof")):"
+            "Nothing differs from the diagram \(drawing), as far as the code can be read; that is \(.strong("no proof")):"
         }
     }
 
     func picture(_ number: Int, of comparison: DocumentedMachine.Comparison) -> Picture {
         Picture(
             fileName: documented.differenceName(number),
-            description: "What differs between \(machine.name) and the drawing “\(comparison.drawing)”")
+            description: "What differs between \(machine.name) and the diagram “\(comparison.drawing)”")
     }
 }

@@ -94,12 +94,12 @@ private extension MachineArticle {
             return [.paragraph("\(.code(variable)) \(site.phrase(of: machine.source, saysFile: true))", .soft)]
         }
         guard machine.source != nil else { return [] }
-        return [.paragraph("A drawing: \(site.phrase(of: machine.source, saysFile: true))", .soft)]
+        return [.paragraph("A diagram: \(site.phrase(of: machine.source, saysFile: true))", .soft)]
     }
 
     var elsewhere: Block {
         let link: Phrase = "\(.link("a page of their own", .article(documented.tablesName)))"
-        return .paragraph("The drawing in words, states by events and covering paths have \(link).")
+        return .paragraph("The picture in words, states by events and covering paths have \(link).")
     }
 
     /// For those who cannot see the picture.
@@ -109,7 +109,7 @@ private extension MachineArticle {
         let names = ["*"] + machine.statesAtRest.map(\.name)
         let ways = names.compactMap { name in leaving[name].map { told(name, $0) } }
         return .details(
-            title: "The drawing in words", [.list(List(items: (starts + ways).map { List.Item($0) }, name: "words"))])
+            title: "The picture in words", [.list(List(items: (starts + ways).map { List.Item($0) }, name: "words"))])
     }
 
     func told(_ name: String, _ ways: [Transition]) -> Phrase {

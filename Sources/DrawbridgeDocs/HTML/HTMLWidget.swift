@@ -8,7 +8,7 @@ enum HTMLWidget {
         """
 
     static let zoom: HTML = """
-        <span class="zoom" role="group" aria-label="Size of the drawing" hidden>\
+        <span class="zoom" role="group" aria-label="Size of the picture" hidden>\
         <button type="button" data-zoom="out" aria-label="Smaller">−</button>\
         <button type="button" data-zoom="in" aria-label="Larger">+</button>\
         <button type="button" data-zoom="fit">Whole</button>\

@@ -84,11 +84,11 @@ private extension HTMLWriter {
                 """
         }
         return """
-            <figure class="picture" tabindex="0" aria-label="Drawing of \(picture.description)">
+            <figure class="picture" tabindex="0" aria-label="Picture of \(picture.description)">
             \(HTML(markup: figure))
             </figure>
             <p class="download">\(HTMLWidget.zoom) \
-            <a href="\(picture.fileName).svg" download>The drawing as SVG</a></p>
+            <a href="\(picture.fileName).svg" download>The picture as SVG</a></p>
             """
     }
 

@@ -43,7 +43,7 @@ private extension Hiding {
     ) {
         let undrawn = parts.filter { part in
             let isDrawn = part.leaves.contains { !matching.drawn[$0].isEmpty }
-            if isDrawn { refused.append((part.part, "the drawing shows it")) }
+            if isDrawn { refused.append((part.part, "the diagram shows it")) }
             return !isDrawn
         }
         let wanted = undrawn.reduce(into: Set<Int>()) { $0.formUnion($1.leaves) }

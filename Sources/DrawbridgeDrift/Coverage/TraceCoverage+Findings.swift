@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 extension DiagnosticKind {
     package static let undrawnStep = DiagnosticKind(
-        "undrawn-step", .error, "a trace has a step that the drawing does not show")
+        "undrawn-step", .error, "a trace has a step that the diagram does not show")
 }
 
 extension TraceCoverage {
@@ -28,7 +28,7 @@ private extension TraceCoverage {
         let leaving = drawn.transitions.filter { drawn.ancestors(of: state).contains($0.from) || $0.from == "*" }
         let known = leaving.filter { $0.kind != .ignored }.map { "\($0.event.map { "\($0) " } ?? "")→ \($0.to)" }
         guard drawn.state(named: state) != nil else {
-            return [Note("the drawing has no state \(state)", at: .place(place))]
+            return [Note("the diagram has no state \(state)", at: .place(place))]
         }
         let words = known.isEmpty ? "nothing" : known.joined(separator: ", ")
         return [Note("drawn out of \(state): \(words)", at: .place(place))]

@@ -2,44 +2,44 @@ import DrawbridgeSource
 
 extension DiagnosticKind {
     package static let undrawnState = DiagnosticKind(
-        "undrawn-state", .error, "the code has a state that the drawing does not show")
+        "undrawn-state", .error, "the code has a state that the diagram does not show")
     /// The same for a state that nothing in the code leads to: there is nothing that would have to be drawn.
     package static let unusedState = DiagnosticKind(undrawnState.id, .note, undrawnState.summary)
     package static let undrawnTransition = DiagnosticKind(
-        "undrawn-transition", .error, "the code makes a transition that the drawing does not show")
+        "undrawn-transition", .error, "the code makes a transition that the diagram does not show")
     package static let unimplementedState = DiagnosticKind(
-        "unimplemented-state", .error, "the drawing shows a state that the code has not")
+        "unimplemented-state", .error, "the diagram shows a state that the code has not")
     package static let unimplementedTransition = DiagnosticKind(
-        "unimplemented-transition", .error, "the drawing shows a transition that the code does not make")
+        "unimplemented-transition", .error, "the diagram shows a transition that the code does not make")
     package static let unimplementedSelf = DiagnosticKind(
-        "unimplemented-self", .note, "the drawing shows an arrow back to its state that the code does not make")
+        "unimplemented-self", .note, "the diagram shows an arrow back to its state that the code does not make")
     package static let differentEvent = DiagnosticKind(
-        "different-event", .error, "a transition happens on one event in the drawing and on another one in the code")
+        "different-event", .error, "a transition happens on one event in the diagram and on another one in the code")
     package static let differentGuard = DiagnosticKind(
-        "different-guard", .error, "a transition has one condition in the drawing and another one in the code")
+        "different-guard", .error, "a transition has one condition in the diagram and another one in the code")
     package static let differentTarget = DiagnosticKind(
-        "different-target", .error, "an event leads to one state in the drawing and to another one in the code")
+        "different-target", .error, "an event leads to one state in the diagram and to another one in the code")
     package static let differentInitial = DiagnosticKind(
-        "different-initial", .error, "the drawing and the code begin in different states")
+        "different-initial", .error, "the diagram and the code begin in different states")
     package static let notProvable = DiagnosticKind(
-        "not-provable", .error, "whether drawing and code agree depends on code that cannot be read")
+        "not-provable", .error, "whether diagram and code match depends on code that cannot be read")
     package static let unpairedDiagram = DiagnosticKind(
-        "unpaired-diagram", .error, "a drawing belongs to no machine, so it was compared with nothing")
+        "unpaired-diagram", .error, "a diagram belongs to no machine, so it was compared with nothing")
     package static let emptyDrawing = DiagnosticKind(
-        "empty-drawing", .error, "a drawing shows no transition, so there is nothing to compare")
+        "empty-drawing", .error, "a diagram shows no transition, so there is nothing to compare")
     package static let tooManyPieces = DiagnosticKind(
-        "too-many-pieces", .warning, "a drawing falls into more pieces than are compared each by itself")
+        "too-many-pieces", .warning, "a diagram falls into more pieces than are compared each by itself")
     package static let unpairedMachine = DiagnosticKind(
-        "unpaired-machine", .note, "a machine has no drawing")
+        "unpaired-machine", .note, "a machine has no diagram")
     package static let nothingCompared = DiagnosticKind(
-        "nothing-compared", .error, "no drawing was compared with a machine")
+        "nothing-compared", .error, "no diagram was compared with a machine")
     package static let unknownName = DiagnosticKind(
         "unknown-name", .error, "the settings name a state or event that is not there")
     package static let onlyPossible = DiagnosticKind(
         "only-possible", .note,
         "a drawn transition happens only if something else happens meanwhile, or nothing raises its event")
     package static let passedState = DiagnosticKind(
-        "passed-state", .note, "the drawing shows a state through which the code goes without staying there")
+        "passed-state", .note, "the diagram shows a state through which the code goes without staying there")
     package static let finishedPlan = DiagnosticKind(
         "finished-plan", .warning, "the settings call something planned that the code has")
     package static let refusedHiding = DiagnosticKind(

@@ -13,7 +13,7 @@ package struct DriftWording: Sendable {
 
     /// A drawing and the code.
     package static let drift = DriftWording(
-        drawing: "the drawing", code: "the code", isUndrawn: "is not drawn", areUndrawn: "are not drawn",
+        drawing: "the diagram", code: "the code", isUndrawn: "is not drawn", areUndrawn: "are not drawn",
         isUnimplemented: "is not in the code", areUnimplemented: "are not in the code", inCode: "in the code",
         isDrawnHere: "it is drawn here")
 

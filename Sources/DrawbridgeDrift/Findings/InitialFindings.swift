@@ -55,7 +55,7 @@ private extension InitialFindings {
     func unknown(_ drawn: [Int]) -> Diagnostic {
         let begins = names(drawn.map(words.drawnState))
         return Diagnostic(
-            kind: .notProvable, message: "the drawing begins in \(begins); where the code begins cannot be read",
+            kind: .notProvable, message: "the diagram begins in \(begins); where the code begins cannot be read",
             at: words.comparison.code.machine.source.map(Location.place), subject: words.subject("initial \(begins)"),
             notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
     }

@@ -25,7 +25,7 @@ struct SettingsFindings {
 private extension SettingsFindings {
     func finding(_ unknown: UnknownName) -> Diagnostic {
         let names = names(unknown).map { "“\($0)”" }.joined(separator: ", ")
-        let side = unknown.side == .drawing ? "the drawing" : "the code"
+        let side = unknown.side == .drawing ? "the diagram" : "the code"
         let what = "\(unknown.kind.rawValue) “\(unknown.name)”"
         return Diagnostic(
             kind: .unknownName, message: "\(side) has no \(what); it has \(names.isEmpty ? "none" : names)",
@@ -41,7 +41,7 @@ private extension SettingsFindings {
     func unknownPlan(_ part: PlannedPart) -> Diagnostic {
         Diagnostic(
             kind: .unknownName,
-            message: "the drawing has no \(part.kind.rawValue) “\(part.name)” that could be planned",
+            message: "the diagram has no \(part.kind.rawValue) “\(part.name)” that could be planned",
             at: part.location ?? place(.drawing), subject: words.subject("planned \(part.name)"))
     }
 
@@ -79,7 +79,7 @@ private extension SettingsFindings {
         let names = unknown.map { "“\($0)”" }.joined(separator: " and ")
         return Diagnostic(
             kind: .unknownName,
-            message: "\(ignored.transition) names \(names), which neither the drawing nor the code has",
+            message: "\(ignored.transition) names \(names), which neither the diagram nor the code has",
             at: ignored.location ?? place(.drawing), subject: words.subject("ignore \(ignored.transition)"))
     }
 }

@@ -78,7 +78,7 @@ private extension StateFindings {
             subject: words.subject("state \(state.name)"),
             notes: [
                 Note(
-                    "this drawing has no “\(state.name)”; \(way)",
+                    "this diagram has no “\(state.name)”; \(way)",
                     at: comparison.drawing.machine.source.map(Location.place))
             ] + codedNotes(state))
         let line = words.unreadLine(naming: leaf)

@@ -13,7 +13,7 @@ struct HiddenEventProposals {
             guard let event = steps[0].event, comparison.events.drawn[event] == nil,
                 !Self.isMeant(steps, by: drawn), Self.isCovered(event, comparison)
             else { continue }
-            let part = HiddenPart(.event, event, because: "The drawing shows what it does on other events.")
+            let part = HiddenPart(.event, event, because: "The diagram shows what it does on other events.")
             let reason = "arrows of other names lead where it leads; only if it is no event of its own for the reader"
             all += [MappingProposal(.hide(part), because: reason, isSure: false)].compactMap(\.self)
         }

@@ -14,9 +14,9 @@ struct HiddenStateProposals {
             let part = HiddenPart(.state, state.name, because: "")
             trial.hidden.append(part)
             guard let arrow = arrow(found: settings, trial) else { continue }
-            let because = "The drawing shows “\(arrow)” as one step."
+            let because = "The diagram shows “\(arrow)” as one step."
             let hidden = HiddenPart(.state, state.name, because: because)
-            let reason = "the code goes through it where the drawing has one arrow"
+            let reason = "the code goes through it where the diagram has one arrow"
             guard let proposal = MappingProposal(.hide(hidden), because: reason, isSure: true) else { continue }
             all.append(proposal)
             settings = trial

@@ -15,7 +15,7 @@ struct PlannedProposals {
             let isMade = comparison.codedSteps(besides: step).contains { comparison.agreeOnTarget(step, $0) }
             let name = Self.name(of: arrow, comparison.drawing)
             guard !isMade, seen.insert(name).inserted else { continue }
-            let part = PlannedPart(.transition, name, because: "The drawing says: \(word).")
+            let part = PlannedPart(.transition, name, because: "The diagram says: \(word).")
             let proposal = MappingProposal(
                 .planned(part), because: "the code has nothing of the kind", isSure: true)
             all += [proposal].compactMap(\.self)

@@ -154,7 +154,7 @@ private extension StateProposals {
             guard wholes[part.coded, default: []].count > 1 else { return nil }
             return MappingProposal(
                 .names(Alias(part.drawn, [part.coded])),
-                because: "the drawing shows “\(part.coded)” as several states whose names begin so", isSure: true)
+                because: "the diagram shows “\(part.coded)” as several states whose names begin so", isSure: true)
         }
     }
 }

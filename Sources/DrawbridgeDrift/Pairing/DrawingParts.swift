@@ -109,7 +109,7 @@ extension DrawingParts {
     package var tooManyPieces: Diagnostic? {
         guard hasTooManyPieces else { return nil }
         let message =
-            "the drawing “\(drawing.name)” falls into \(pieceCount) pieces that no arrow joins, so it was taken as one machine: at most "
+            "the diagram “\(drawing.name)” falls into \(pieceCount) pieces that no arrow joins, so it was taken as one machine: at most "
             + "\(Self.mostPieces) pieces are compared each by itself; join its states, or draw each machine in a file of its own"
         return Diagnostic(
             kind: .tooManyPieces, message: message, at: drawing.source.map(Location.place), subject: drawing.name)

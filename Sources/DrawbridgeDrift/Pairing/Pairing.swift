@@ -258,7 +258,7 @@ extension Diagnostic {
         guard drawing.transitions.isEmpty else { return nil }
         return Diagnostic(
             kind: .emptyDrawing,
-            message: "the drawing “\(drawing.name)” has no transition, so there is nothing to compare; draw its "
+            message: "the diagram “\(drawing.name)” has no transition, so there is nothing to compare; draw its "
                 + "transitions, or remove it",
             at: drawing.source.map(Location.place), subject: "empty drawing \(drawing.name)")
     }

@@ -20,7 +20,7 @@ struct UnpairedDrawing {
     var finding: Diagnostic {
         let likely = [best, titled, lookalikes].first { !$0.isEmpty } ?? []
         let fixes = likely.map(name).prefix(3).map {
-            Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \($0)"))
+            Fix("name its machine in a comment of the diagram", .paste("drawbridge: machine \($0)"))
         }
         return Diagnostic(
             kind: .unpairedDiagram, message: message, at: drawing.source.map(Location.place), subject: drawing.name,
@@ -31,14 +31,14 @@ struct UnpairedDrawing {
 private extension UnpairedDrawing {
     var message: String {
         if !best.isEmpty {
-            "the drawing “\(drawing.name)” may belong to any of \(list(best)), and was compared with none"
+            "the diagram “\(drawing.name)” may belong to any of \(list(best)), and was compared with none"
         } else if !titled.isEmpty {
-            "the drawing “\(drawing.name)” is called like \(list(titled)), but has no state of it, so it was compared with "
+            "the diagram “\(drawing.name)” is called like \(list(titled)), but has no state of it, so it was compared with "
                 + "nothing"
         } else if lookalikes.isEmpty {
-            "no machine has the name or the states of the drawing “\(drawing.name)”, so it was compared with nothing"
+            "no machine has the name or the states of the diagram “\(drawing.name)”, so it was compared with nothing"
         } else {
-            "the drawing “\(drawing.name)” has the states of \(list(lookalikes)) and names something else, so it was "
+            "the diagram “\(drawing.name)” has the states of \(list(lookalikes)) and names something else, so it was "
                 + "compared with nothing"
         }
     }

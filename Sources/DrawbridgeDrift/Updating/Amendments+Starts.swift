@@ -28,7 +28,7 @@ private extension Amendments {
         }
         let edits = moves + (anew ?? [])
         return Amendment(
-            "the drawing begins in “\(telling.drawnState(drawn))”, the code in “\(telling.codedState(coded))”",
+            "the diagram begins in “\(telling.drawnState(drawn))”, the code in “\(telling.codedState(coded))”",
             at: telling.place(drawnState: drawn), ways: edits)
     }
 

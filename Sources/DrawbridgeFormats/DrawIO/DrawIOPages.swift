@@ -87,7 +87,7 @@ private extension DrawIOPages {
     mutating func readPicture() {
         let texts = PNGTexts.texts(in: text.source.bytes)
         guard let found = texts.first(where: { $0.keyword == "mxfile" || $0.keyword == "mxGraphModel" }) else {
-            return report(.notADiagram, "the picture carries no drawing", at: text.offsets.prefix(8))
+            return report(.notADiagram, "the picture carries no diagram", at: text.offsets.prefix(8))
         }
         let bytes = found.isCompressed ? inflate(Array(found.bytes), .zlib, at: found.offsets) : Array(found.bytes)
         if let bytes { readXML(PercentEncoding.decode(bytes), packedAt: found.offsets) }

@@ -70,7 +70,7 @@ extension UnreadTexts {
     mutating func tellOfFunction(_ lines: [Range<Int>], _ said: Announcement) {
         let isAboutStates = said == .transitions || said == .states
         guard said == .machine || isAboutStates && joined(lines).arrows > 1 else { return }
-        note(lines, "a comment above a function says what the function does, so it was not read as a drawing")
+        note(lines, "a comment above a function says what the function does, so it was not read as a diagram")
     }
 
     /// Lines with arrows that are said to be a state machine, or that join states of one, and none of which is an arrow between states.

@@ -70,7 +70,7 @@ extension DiagramDraft {
     ) -> Int {
         let place = places.value(of: name, orAdd: machine.states.count)
         guard place == machine.states.count else { return place }
-        if place == limits.states { stop("the drawing has more than \(limits.states) states", at: offsets) }
+        if place == limits.states { stop("the diagram has more than \(limits.states) states", at: offsets) }
         machine.states.append(
             State(name: name, kind: kind, parent: parent, source: text.place(at: offsets.lowerBound)))
         stateOffsets.append(offsets)
@@ -132,7 +132,7 @@ extension DiagramDraft {
 
     package mutating func add(_ transition: Transition, at offsets: Range<Int>) {
         if machine.transitions.count == limits.transitions {
-            stop("the drawing has more than \(limits.transitions) transitions", at: offsets)
+            stop("the diagram has more than \(limits.transitions) transitions", at: offsets)
         }
         textSize += transition.textSize
         if textSize > limits.drawingSize {

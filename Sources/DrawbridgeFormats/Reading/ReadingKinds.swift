@@ -5,14 +5,14 @@ extension DiagnosticKind {
     package static let notADiagram = DiagnosticKind(
         "not-a-diagram", .error, "there is no state diagram of this format in the text")
     package static let unknownStatement = DiagnosticKind(
-        "unknown-statement", .warning, "a statement of the drawing is not understood")
+        "unknown-statement", .warning, "a statement of the diagram is not understood")
     package static let refusedStatement = DiagnosticKind(
         "refused-statement", .error, "the format's own program draws nothing because of this statement")
     /// Lines that would execute or open something: preprocessor directives, includes, links.
     package static let unreadLine = DiagnosticKind(
-        "unread-line", .note, "a line of the drawing is left alone, since it asks for another file or a program")
+        "unread-line", .note, "a line of the diagram is left alone, since it asks for another file or a program")
     package static let unclosedBlock = DiagnosticKind(
-        "unclosed-block", .warning, "a block of the drawing is not closed")
+        "unclosed-block", .warning, "a block of the diagram is not closed")
     package static let duplicateState = DiagnosticKind("duplicate-state", .error, "two states have one name")
     package static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
     package static let looksNestedButIsNot = DiagnosticKind(
@@ -20,5 +20,5 @@ extension DiagnosticKind {
     package static let assumedStart = DiagnosticKind(
         "assumed-start", .note, "an arrow from nowhere is read as the one to the initial state")
     package static let limitExceeded = DiagnosticKind(
-        "limit-exceeded", .error, "the drawing is larger than what is read")
+        "limit-exceeded", .error, "the diagram is larger than what is read")
 }

@@ -30,7 +30,7 @@ function item(message) {
 
 function summary(machine) {
   if (!machine.drawing) return `${machine.states} states, ${machine.transitions} transitions`;
-  return machine.differs ? `differs from ${machine.drawing}` : `agrees with ${machine.drawing}`;
+  return machine.differs ? `differs from ${machine.drawing}` : `matches ${machine.drawing}`;
 }
 
 function list() {

@@ -7,14 +7,14 @@ import DrawbridgeSource
 struct CheckCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Compare drawings with the code, and report the differences.",
+        abstract: "Compare diagrams with the code, and report the differences.",
         discussion: """
-            Drawbridge finds the machine of a drawing by drawbridge.yml; by a comment (drawbridge: machine CallTracker.state in \
-            the drawing, or // drawbridge: machine diagrams/call.puml above the type); by the name of the file, the title, the \
-            headings and the text around the drawing; or by the names of its states. If a drawing belongs to no machine, the run \
+            Drawbridge finds the machine of a diagram by drawbridge.yml; by a comment (drawbridge: machine CallTracker.state in \
+            the diagram, or // drawbridge: machine diagrams/call.puml above the type); by the name of the file, the title, the \
+            headings and the text around the diagram; or by the names of its states. If a diagram belongs to no machine, the run \
             fails. The blocks that drawbridge embed writes are checked, too.
 
-            Plain text in Markdown and in comments can be a drawing: arrows (idle -> running: start) or a table, if the heading or \
+            Plain text in Markdown and in comments can be a diagram: arrows (idle -> running: start) or a table, if the heading or \
             the sentence above says state machine, or if it names the states of the code. docs/TEXT.md has the rules. Text that \
             looks like a state machine and cannot be read is reported and counted.
 
@@ -28,7 +28,7 @@ struct CheckCommand: Command {
               drawbridge check --report github --report sarif=drawbridge.sarif
               drawbridge check --baseline drawbridge-baseline.yml --write-baseline
 
-            EXIT STATUS: 0 if all drawings agree; 1 for findings of the severity of --fail-on or higher, and if a drawing was not \
+            EXIT STATUS: 0 if all diagrams match; 1 for findings of the severity of --fail-on or higher, and if a diagram was not \
             compared; 2 if the inputs cannot be read.
             """
     )
@@ -37,25 +37,25 @@ struct CheckCommand: Command {
 
     @Option(
         help: ArgumentHelp(
-            "A folder for pictures of the differences: one svg for each drawing that differs.", valueName: "folder"))
+            "A folder for pictures of the differences: one svg for each diagram that differs.", valueName: "folder"))
     var picture: String?
 
-    @Flag(help: "Accept drawings that belong to no machine. They are counted, and do not fail the run.")
+    @Flag(help: "Accept diagrams that belong to no machine. They are counted, and do not fail the run.")
     var allowUnpaired = false
 
     @Option(
         help: ArgumentHelp(
-            "A git revision, such as origin/main. A drawing that was compared there and is not compared now is an error.",
+            "A git revision, such as origin/main. A diagram that was compared there and is not compared now is an error.",
             valueName: "revision"))
     var since: String?
 
     @Option(
         help: ArgumentHelp(
-            "A trace of a run, or a folder with traces. A recorded step that no drawing shows is an error. May be repeated.",
+            "A trace of a run, or a folder with traces. A recorded step that no diagram shows is an error. May be repeated.",
             valueName: "path"))
     var trace: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Show which machine each drawing is compared with, how certain that is, and why.")
+    @Flag(name: .shortAndLong, help: "Show which machine each diagram is compared with, how certain that is, and why.")
     var verbose = false
 
     @OptionGroup(title: "Findings") var report: ReportOptions
@@ -103,7 +103,7 @@ struct CheckCommand: Command {
             $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
         }
         return
-            "If a drawing is right, change the code; drawbridge scaffold --into shows how. If the code is right: "
+            "If a diagram is right, change the code; drawbridge scaffold --into shows how. If the code is right: "
             + quoted.joined(separator: " ")
     }
 }

@@ -30,14 +30,14 @@ struct CheckCounts {
 private extension CheckCounts {
     var drawings: String {
         let verdicts = [
-            (Drift.Verdict.agrees, "agrees", "agree"), (.differs, "differs", "differ"),
+            (Drift.Verdict.agrees, "matches", "match"), (.differs, "differs", "differ"),
             (.notProvable, "cannot be proven", "cannot be proven"),
         ]
         let counts = verdicts.compactMap { verdict, one, several -> String? in
             let count = drifts.count { $0.verdict == verdict }
             return count == 0 ? nil : "\(count) \(count == 1 ? one : several)"
         }
-        let compared = "\(drifts.count) \(drifts.count == 1 ? "drawing" : "drawings") compared"
+        let compared = "\(drifts.count) \(drifts.count == 1 ? "diagram" : "diagrams") compared"
         let first = counts.isEmpty ? ["nothing was compared"] : [compared] + counts
         let missed = plan.unpairedDrawings.count + emptyFiles
         return (first + (missed == 0 ? [] : ["\(missed) not compared"])).joined(separator: ", ")
@@ -46,7 +46,7 @@ private extension CheckCounts {
     /// A drawing of the code agrees with the code: that proves nothing until a person has looked at it.
     var ownDrawings: String {
         guard !plan.pairs.isEmpty, plan.pairs.allSatisfy(\.isFromCode) else { return "" }
-        return "no drawing that a person made was compared"
+        return "no diagram that a person made was compared"
     }
 
     /// The places that may change the states of the machines that were compared, by what became of them.
@@ -64,7 +64,7 @@ private extension CheckCounts {
             (drifts.reduce(0) { $0 + $1.ignoredCount }, "difference", "ignored"),
             (drifts.reduce(0) { $0 + $1.hiddenCount }, "state or event", "hidden"),
             (drifts.reduce(0) { $0 + $1.plannedCount }, "part", "planned"),
-            (plan.ignoredDrawings, "drawing", "ignored"), (accepted, "unreadable line", "accepted"),
+            (plan.ignoredDrawings, "diagram", "ignored"), (accepted, "unreadable line", "accepted"),
             (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }

@@ -189,7 +189,7 @@ private extension CheckPlan {
                 Diagnostic(
                     kind: .unpairedDiagram,
                     message:
-                        "nothing was compared with \(names.joined(separator: ", ")) of the drawing “\(drawing.name)”; say in "
+                        "nothing was compared with \(names.joined(separator: ", ")) of the diagram “\(drawing.name)”; say in "
                         + "drawbridge.yml which machine has these states",
                     at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
         }
@@ -237,7 +237,7 @@ private extension CheckPlan {
         }
         let names = soft.prefix(5).compactMap { $0.location?.path }.joined(separator: ", ")
         let message =
-            "\(soft.count) drawings belong to no machine and were compared with nothing: \(names) and \(soft.count - 5) more"
+            "\(soft.count) diagrams belong to no machine and were compared with nothing: \(names) and \(soft.count - 5) more"
         return hard + [Diagnostic(kind: kind, message: message, at: nil, subject: "drawings")]
     }
 }

@@ -77,7 +77,7 @@ private extension CheckResult {
         guard !machines.isEmpty else { return nil }
         let have = machines.count == 1 ? "has" : "have"
         return Diagnostic(
-            kind: .unpairedMachine, message: "\(CheckPlan.names(of: machines)) \(have) no drawing", at: nil,
+            kind: .unpairedMachine, message: "\(CheckPlan.names(of: machines)) \(have) no diagram", at: nil,
             subject: "machines")
     }
 }
@@ -88,7 +88,7 @@ extension CheckPlan {
         let why =
             unpaired.isEmpty
             ? "there is no machine in the code; name the folders with its sources; drawbridge list --why-not says why enums are no machines"
-            : "no drawing belongs to a machine; name a drawing after its machine, or write drawbridge: machine NAME in a comment of it; "
+            : "no diagram belongs to a machine; name a diagram after its machine, or write drawbridge: machine NAME in a comment of it; "
                 + "the machines are: \(Self.names(of: unpaired))"
         return Diagnostic(
             kind: .nothingCompared, message: "nothing was compared: \(why)", at: nil, subject: "nothing")

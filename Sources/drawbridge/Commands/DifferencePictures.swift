@@ -102,7 +102,7 @@ extension DifferencePictures {
         let picture = pair.picture
         if format.name == DiagramFormat.mermaid.name {
             guard let flowchart = flowchart(of: pair) else {
-                throw Failure("\(pair.machine.name) is too large for a drawing by Mermaid; write svg, png, pdf or dot")
+                throw Failure("\(pair.machine.name) is too large for Mermaid; write svg, png, pdf or dot")
             }
             return Array(flowchart.mermaid.utf8)
         }

@@ -8,7 +8,7 @@ extension Theme: ExpressibleByArgument {}
 /// How drawings look.
 struct DrawingStyle: ParsableArguments {
     @Option(
-        help: "The main direction of the arrows. The default is the direction of the drawing that was read, or down.")
+        help: "The main direction of the arrows. The default is the direction of the diagram that was read, or down.")
     var direction: Direction?
 
     @Option(help: "The colours. automatic follows the reader's light or dark mode, if the format can.")

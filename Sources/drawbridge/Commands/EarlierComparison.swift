@@ -54,7 +54,7 @@ private extension EarlierComparison {
         let kind = DiagnosticKind.noLongerCompared
         return Diagnostic(
             kind: isGone ? kind.with(.note) : kind,
-            message: "the drawing “\(pair.drawn.name)” of \(path) was compared with \(machine) at \(revision), and is "
+            message: "the diagram “\(pair.drawn.name)” of \(path) was compared with \(machine) at \(revision), and is "
                 + (isGone ? "gone with it" : "compared with nothing now; restore it, or pair it anew"),
             at: isThere ? .place(Place(path: path, line: 1, column: 1)) : nil,
             subject: "\(path) \(pair.drawn.name)")
@@ -74,5 +74,5 @@ extension Settings {
 
 extension DiagnosticKind {
     static let noLongerCompared = DiagnosticKind(
-        "no-longer-compared", .error, "a drawing was compared at an earlier revision and is not now")
+        "no-longer-compared", .error, "a diagram was compared at an earlier revision and is not now")
 }

@@ -4,14 +4,14 @@ extension FindingGuide {
         FindingGuide(
             "ambiguous-transition",
             "One event leads from one state to two different states, under the same condition or without a "
-                + "condition. The drawing does not say which of the two is meant.",
+                + "condition. The diagram does not say which of the two is meant.",
             [
                 "Write on each arrow the condition under which it is taken.",
                 "Remove one of the arrows.",
             ]),
         FindingGuide(
             "assumed-start",
-            "One arrow of the drawing comes from nowhere, and nothing else shows where the machine begins. The arrow is "
+            "One arrow of the diagram comes from nowhere, and nothing else shows where the machine begins. The arrow is "
                 + "read as the arrow to the initial state, as in textbooks.",
             [
                 "Start the arrow at a dot.",
@@ -50,7 +50,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "dead-end",
-            "A drawn state is entered and never left. Other states of the drawing lead to an end. This one "
+            "A drawn state is entered and never left. Other states of the diagram lead to an end. This one "
                 + "is not an end and does not lead to one, so it was probably forgotten.",
             [
                 "Draw how the machine leaves the state.",
@@ -58,7 +58,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "different-event",
-            "A transition happens on one event in the drawing and on another event in the code. For a drawn "
+            "A transition happens on one event in the diagram and on another event in the code. For a drawn "
                 + "event that the code does not have, there is one finding, which lists all events that lead "
                 + "between the same states.",
             [
@@ -67,24 +67,24 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "different-guard",
-            "A transition has one condition in the drawing and another one in the code. Conditions are "
+            "A transition has one condition in the diagram and another one in the code. Conditions are "
                 + "compared only if drawbridge.yml asks for it (compare: {guards: true}).",
             [
                 "Write the condition of the code at the arrow, or correct the code."
             ]),
         FindingGuide(
             "different-initial",
-            "The drawing and the code start in different states.",
+            "The diagram and the code start in different states.",
             [
-                "Correct the start arrow of the drawing, or the first value of the variable."
+                "Correct the start arrow of the diagram, or the first value of the variable."
             ]),
         FindingGuide(
             "different-target",
-            "An event leads to one state in the drawing and to another state in the code. If two events have "
+            "An event leads to one state in the diagram and to another state in the code. If two events have "
                 + "exchanged their targets, that is one finding.",
             [
                 "Correct the assignment that the finding shows first.",
-                "Change the drawing, or run drawbridge update.",
+                "Change the diagram, or run drawbridge update.",
             ]),
         FindingGuide(
             "duplicate-key",
@@ -102,11 +102,11 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "empty-drawing",
-            "A file or a block with the name of a drawing is empty, cannot be read, or shows no transition. "
-                + "An empty drawing never differs from the code, so the run fails instead of ignoring it.",
+            "A file or a block with the name of a diagram is empty, cannot be read, or shows no transition. "
+                + "An empty diagram never differs from the code, so the run fails instead of ignoring it.",
             [
                 "Draw the transitions, or restore them from an earlier revision.",
-                "Remove the drawing if it is no longer needed.",
+                "Remove the diagram if it is no longer needed.",
                 "If it is no state machine on purpose, write this into it: drawbridge: ignore because …",
             ]),
         FindingGuide(
@@ -121,13 +121,13 @@ extension FindingGuide {
             "finished-plan",
             "drawbridge.yml lists a drawn state or transition under planned:, but the code has it already.",
             [
-                "Remove the entry. Then the drawing and the code are compared at this place, too."
+                "Remove the entry. Then the diagram and the code are compared at this place, too."
             ]),
         FindingGuide(
             "graphviz-failed",
             "Graphviz could not draw the picture.",
             [
-                "Write the drawing as text (--format dot) and look at the message of Graphviz.",
+                "Write the diagram as text (--format dot) and look at the message of Graphviz.",
                 "Update Graphviz.",
             ]),
         FindingGuide(
@@ -138,16 +138,16 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "half-written",
-            "The text in the editor is incomplete: a bracket or a string is not closed, or a drawing is not "
+            "The text in the editor is incomplete: a bracket or a string is not closed, or a diagram is not "
                 + "finished. Until it is complete, all other findings are those of the text before.",
             [
                 "Continue writing. The finding disappears by itself."
             ]),
         FindingGuide(
             "limit-exceeded",
-            "The drawing is larger than the limit. The limit keeps a damaged file from using all memory.",
+            "The diagram is larger than the limit. The limit keeps a damaged file from using all memory.",
             [
-                "Split the drawing.",
+                "Split the diagram.",
                 "If it has to be this large, raise the limit in drawbridge.yml.",
             ]),
         FindingGuide(
@@ -194,11 +194,11 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "no-longer-compared",
-            "A drawing was compared with a machine at the revision of --since, and is not compared now. It "
+            "A diagram was compared with a machine at the revision of --since, and is not compared now. It "
                 + "was renamed, emptied or moved out of the searched folders, or it belongs to no machine any "
                 + "more. If the machine was removed as well, this is a note.",
             [
-                "Restore the drawing, or name its machine in a comment: drawbridge: machine CallTracker",
+                "Restore the diagram, or name its machine in a comment: drawbridge: machine CallTracker",
                 "If it is no longer needed, remove it in a separate change.",
             ]),
         FindingGuide(
@@ -221,7 +221,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "not-updated",
-            "drawbridge update could not draw something that the code does: the drawing cannot be changed "
+            "drawbridge update could not draw something that the code does: the diagram cannot be changed "
                 + "there statement by statement, or its format cannot be changed in place. Everything else was "
                 + "drawn.",
             [
@@ -230,11 +230,11 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "nothing-compared",
-            "No drawing was compared with a machine. A check that compares nothing must not pass, so the run "
+            "No diagram was compared with a machine. A check that compares nothing must not pass, so the run "
                 + "fails.",
             [
-                "Name the folders with the sources and the drawings: drawbridge check Sources diagrams",
-                "Give the drawing the name of its machine, or name the machine in a comment of the drawing: "
+                "Name the folders with the sources and the diagrams: drawbridge check Sources diagrams",
+                "Give the diagram the name of its machine, or name the machine in a comment of the diagram: "
                     + "drawbridge: machine CallTracker",
             ]),
         FindingGuide(
@@ -250,7 +250,7 @@ extension FindingGuide {
             "The code makes a drawn transition only if another step runs while this one waits, or on an "
                 + "event that no code raises in this state. The arrow is correct, but not required.",
             [
-                "Keep it, or remove the arrow if the drawing shows only what usually happens."
+                "Keep it, or remove the arrow if the diagram shows only what usually happens."
             ]),
         FindingGuide(
             "opaque-write",
@@ -265,14 +265,14 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "passed-state",
-            "The drawing shows a state that the code sets and overwrites in the same step, so that nothing ever happens in it. The "
-                + "drawing leaves it without an event, as the code does: the arrows into it and out of it are compared as one transition.",
+            "The diagram shows a state that the code sets and overwrites in the same step, so that nothing ever happens in it. The "
+                + "diagram leaves it without an event, as the code does: the arrows into it and out of it are compared as one transition.",
             [
-                "Keep it, or remove the state if the drawing shows only where the machine stays."
+                "Keep it, or remove the state if the diagram shows only where the machine stays."
             ]),
         FindingGuide(
             "refused-hiding",
-            "drawbridge.yml hides a state that the drawing shows, or a state that the code may stay in. A "
+            "drawbridge.yml hides a state that the diagram shows, or a state that the code may stay in. A "
                 + "hidden state is only passed through, so every path has to lead on to a state that is not "
                 + "hidden.",
             [
@@ -282,7 +282,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "refused-statement",
-            "The format's own program refuses the whole drawing because of this statement. Mermaid, for example, draws "
+            "The format's own program refuses the whole diagram because of this statement. Mermaid, for example, draws "
                 + "nothing if a state is named like a keyword (default, note, style) or has a hyphen in its id.",
             [
                 "Give the state another id, and its name as text: state \"my-state\" as myState.",
@@ -294,7 +294,7 @@ extension FindingGuide {
                 + "another condition, or the event leads to another state. The rest of this run was not checked.",
             [
                 "Correct the line of the trace.",
-                "If the trace is right, add the transition to the drawing or to the code.",
+                "If the trace is right, add the transition to the diagram or to the code.",
                 "If a new run starts here, write a heading above it.",
             ]),
         FindingGuide(
@@ -314,10 +314,10 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "too-many-pieces",
-            "A drawing falls into more than 20 pieces that no arrow joins. A drawing of several machines is compared piece by piece, but "
+            "A diagram falls into more than 20 pieces that no arrow joins. A diagram of several machines is compared piece by piece, but "
                 + "not into so many pieces: it was compared as one machine.",
             [
-                "If the drawing shows one machine, draw the arrows that are missing between its states.",
+                "If the diagram shows one machine, draw the arrows that are missing between its states.",
                 "If it shows several machines, draw each in a file of its own.",
             ]),
         FindingGuide(
@@ -330,7 +330,7 @@ extension FindingGuide {
         FindingGuide(
             "unanswered-difference",
             "drawbridge scaffold --into found no edit that makes the code do what is drawn without changing "
-                + "something else that the drawings show. Or the code does something that is not drawn; --into "
+                + "something else that the diagrams show. Or the code does something that is not drawn; --into "
                 + "does not remove code. The patch covers the other differences.",
             [
                 "Write the code by hand; drawbridge check shows what is missing.",
@@ -348,7 +348,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unclosed-block",
-            "A block of the drawing is not closed, so that everything after it is read as part of it.",
+            "A block of the diagram is not closed, so that everything after it is read as part of it.",
             [
                 "Close the block."
             ]),
@@ -362,16 +362,16 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "undrawn-state",
-            "The code has a state that the drawing does not show. There are no separate findings for its "
+            "The code has a state that the diagram does not show. There are no separate findings for its "
                 + "transitions. If the code neither enters nor leaves the state, this is a note.",
             [
                 "Draw the state, or run drawbridge update.",
                 "If a drawn state stands for it, relate them with names: in drawbridge.yml.",
-                "If the drawing shows only a part of the machine, compare one way: agree: drawn.",
+                "If the diagram shows only a part of the machine, compare one way: agree: drawn.",
             ]),
         FindingGuide(
             "undrawn-step",
-            "A trace has a step that the drawing does not show. The step was recorded while the program ran, "
+            "A trace has a step that the diagram does not show. The step was recorded while the program ran, "
                 + "or a person wrote it down.",
             [
                 "Draw the transition, or correct the code that makes it.",
@@ -380,12 +380,12 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "undrawn-transition",
-            "The code makes a transition that the drawing does not show. The finding is at the assignment, or at the call of a setter, "
+            "The code makes a transition that the diagram does not show. The finding is at the assignment, or at the call of a setter, "
                 + "and lists the events that lead there.",
             [
                 "Draw the transition, or run drawbridge update.",
                 "Correct the code.",
-                "If the drawing leaves it out on purpose, give the reason under ignore: in drawbridge.yml.",
+                "If the diagram leaves it out on purpose, give the reason under ignore: in drawbridge.yml.",
             ]),
         FindingGuide(
             "unguarded-transition",
@@ -398,7 +398,7 @@ extension FindingGuide {
         FindingGuide(
             "unhandled-event",
             "A state does not handle an event that other states handle. In code, the event stops the program "
-                + "there; in a drawing, no arrow shows what happens. This finding is off by default: drawbridge "
+                + "there; in a diagram, no arrow shows what happens. This finding is off by default: drawbridge "
                 + "lint --also unhandled-event.",
             [
                 "Show what the event does in this state, even if it does nothing.",
@@ -406,7 +406,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unimplemented-self",
-            "The drawing shows an arrow from a state back to itself, and the code makes no such transition "
+            "The diagram shows an arrow from a state back to itself, and the code makes no such transition "
                 + "on this event. The state is the same either way, so this is a note. There is one finding for "
                 + "all arrows between drawn states that are one state in the code.",
             [
@@ -416,20 +416,20 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unimplemented-state",
-            "The drawing shows a state that the code does not have. If a state of the code has the same "
+            "The diagram shows a state that the code does not have. If a state of the code has the same "
                 + "neighbours and events, the finding names it: perhaps only the name differs.",
             [
                 "Add the state to the code.",
-                "Remove it from the drawing.",
+                "Remove it from the diagram.",
                 "If it has another name in the code, relate the names with names: in drawbridge.yml.",
             ]),
         FindingGuide(
             "unimplemented-transition",
-            "The drawing shows a transition that the code does not make. The finding is at the arrow, and "
+            "The diagram shows a transition that the code does not make. The finding is at the arrow, and "
                 + "says what the code does instead.",
             [
                 "Add the transition to the code.",
-                "Remove the arrow from the drawing.",
+                "Remove the arrow from the diagram.",
                 "Ask why the code does not make it: drawbridge explain \"MACHINE: from -> to\"",
             ]),
         FindingGuide(
@@ -441,31 +441,31 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unknown-name",
-            "drawbridge.yml, or a comment in a drawing, names a state, an event, a transition or a line that does not exist, or the "
+            "drawbridge.yml, or a comment in a diagram, names a state, an event, a transition or a line that does not exist, or the "
                 + "comment cannot be read. Perhaps something was renamed.",
             [
                 "Use one of the names that the finding lists."
             ]),
         FindingGuide(
             "unknown-statement",
-            "A statement of the drawing was not understood. What it shows is missing from the machine.",
+            "A statement of the diagram was not understood. What it shows is missing from the machine.",
             [
                 "Write it in another form: docs/FORMATS.md says what is read of each format, docs/TEXT.md what is read of plain text.",
-                "Ignore the finding if the statement only changes how the drawing looks.",
+                "Ignore the finding if the statement only changes how the diagram looks.",
             ]),
         FindingGuide(
             "unpaired-diagram",
-            "A drawing belongs to no machine, or it fits several machines equally well. So it was not "
+            "A diagram belongs to no machine, or it fits several machines equally well. So it was not "
                 + "compared.",
             [
-                "Give the file or the title of the drawing the name of the machine.",
-                "Name the machine in a comment of the drawing: drawbridge: machine CallTracker.state",
+                "Give the file or the title of the diagram the name of the machine.",
+                "Name the machine in a comment of the diagram: drawbridge: machine CallTracker.state",
                 "Pair them in drawbridge.yml.",
-                "If it is no drawing of a machine, write this into it: drawbridge: ignore because …",
+                "If it is no diagram of a machine, write this into it: drawbridge: ignore because …",
             ]),
         FindingGuide(
             "unpaired-machine",
-            "A machine of the code has no drawing. This is a note; nothing is wrong.",
+            "A machine of the code has no diagram. This is a note; nothing is wrong.",
             [
                 "Draw it: drawbridge render --machine NAME -o diagrams/name.puml"
             ]),
@@ -483,7 +483,7 @@ extension FindingGuide {
         FindingGuide(
             "unreachable-state",
             "No sequence of events leads from the initial state to this state. In code, the case is tested "
-                + "but never assigned, or assigned only in states that are unreachable themselves. In a drawing, "
+                + "but never assigned, or assigned only in states that are unreachable themselves. In a diagram, "
                 + "an arrow is missing.",
             [
                 "Remove the state, and the code that tests it.",
@@ -492,10 +492,10 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unread-line",
-            "A line of the drawing includes another file, runs a program, or is for the preprocessor of the format (`!if`). Drawings "
+            "A line of the diagram includes another file, runs a program, or is for the preprocessor of the format (`!if`). Diagrams "
                 + "are read without other files and programs, so the line is ignored.",
             [
-                "Write into the drawing what the line stands for."
+                "Write into the diagram what the line stands for."
             ]),
         FindingGuide(
             "unread-text",
@@ -508,7 +508,7 @@ extension FindingGuide {
                 "Write each transition as a line, idle -> running: start, or as a row of a table with the "
                     + "columns State, Event and Next state.",
                 "Write “State machine” above lines that show all transitions.",
-                "If the text is no drawing, remove the words state machine from the sentence above it, or turn "
+                "If the text is no diagram, remove the words state machine from the sentence above it, or turn "
                     + "the finding off under severity: in drawbridge.yml.",
             ]),
         FindingGuide(
@@ -545,7 +545,7 @@ extension FindingGuide {
             "xml-limit",
             "The XML nests too deeply, or is larger than the limit.",
             [
-                "Split the drawing.",
+                "Split the diagram.",
                 "If it has to nest so deeply, raise the limit in drawbridge.yml.",
             ]),
     ]

@@ -7,7 +7,7 @@ import DrawbridgeSource
 struct LintCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Check each machine and each drawing by itself, for example for states that are never reached.",
+        abstract: "Check each machine and each diagram by itself, for example for states that are never reached.",
         discussion: """
             The checks: \(Lints.all.map(\.kind.id).joined(separator: ", ")). \
             drawbridge explain ID explains each of them. Those of --also are off by default; --also or a severity in \
@@ -68,7 +68,7 @@ private extension LintCommand {
     static func scope(_ machines: [Machine]) -> String {
         let drawn = machines.count(where: \.isDrawn)
         let coded = machines.count - drawn
-        let parts = [(coded, "machine"), (drawn, "drawing")].filter { $0.0 > 0 }
+        let parts = [(coded, "machine"), (drawn, "diagram")].filter { $0.0 > 0 }
         return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " looked at"
     }
 }

@@ -21,7 +21,7 @@ struct MappingAdvice {
             let shown = isWhole ? lines : Array(lines.prefix(Self.most))
             let rest = lines.count - shown.count
             return
-                "Words of \(place) may be explained in drawbridge.yml, in the entry of this drawing under diagrams: "
+                "Words of \(place) may be explained in drawbridge.yml, in the entry of this diagram under diagrams: "
                 + "(machine: \(pair.coded.variable ?? pair.coded.name)). Take the lines that are right:\n"
                 + shown.map { "    \($0)\n" }.joined()
                 + (rest > 0 ? "    # … and \(rest) more: drawbridge check -v\n" : "")

@@ -30,7 +30,7 @@ private extension SettingsReader {
         let map = readMap(value, called: "an entry of diagrams", keys: keys)
         guard let file = readPath(map["file"], called: "file") else {
             // One that is no map, or whose keys are misspelled, has been told already.
-            if diagnostics.count == before { report("an entry of diagrams needs a file: the drawing", at: value) }
+            if diagnostics.count == before { report("an entry of diagrams needs a file: the diagram", at: value) }
             return nil
         }
         let (path, fragment) = split(file.path)

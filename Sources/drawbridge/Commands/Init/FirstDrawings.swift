@@ -19,7 +19,7 @@ struct FirstDrawings {
 
     /// As long as it stands in a drawing, `check` says that no person made that.
     private static let mark =
-        "%% drawbridge: drawn from the code. Remove this line when a person has confirmed the drawing.\n"
+        "%% drawbridge: drawn from the code. Remove this line when a person has confirmed the diagram.\n"
 
     /// - Parameter all: All machines of the code: a name that several have does not say which one is drawn.
     init(of machines: [Machine], among all: [Machine], in surroundings: Surroundings) throws {

@@ -27,7 +27,7 @@ struct HiddenDrawings {
     var notes: [String] {
         found.compactMap { file, pair in
             pair.drawn.source.map { place in
-                "\(place.path):\(place.line) looks like a drawing of \(pair.coded.shownName); hidden folders are read only where "
+                "\(place.path):\(place.line) looks like a diagram of \(pair.coded.shownName); hidden folders are read only where "
                     + "they are named, so name \(file) under diagrams"
             }
         }

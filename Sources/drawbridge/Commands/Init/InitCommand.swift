@@ -7,11 +7,11 @@ import DrawbridgeSource
 struct InitCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Find machines and drawings, pair them, and write \(Settings.fileName).",
+        abstract: "Find machines and diagrams, pair them, and write \(Settings.fileName).",
         discussion: """
-            Pairs drawings with machines by comments, by names, and if no name matches, by their shape. If a drawing uses other \
+            Pairs diagrams with machines by comments, by names, and if no name matches, by their shape. If a diagram uses other \
             words than the code, the settings relate them, each with the reason. Guesses are written as comments, for you to \
-            decide. If there is no drawing at all, nor a text that looks like one, one is drawn for each machine.
+            decide. If there is no diagram at all, nor a text that looks like one, one is drawn for each machine.
 
             EXAMPLES:
               drawbridge init
@@ -31,8 +31,8 @@ struct InitCommand: Command {
     @Flag(
         inversion: .prefixedNo,
         help: ArgumentHelp(
-            "Draw the machines that have no drawing, into \(FirstDrawings.folder)/, except those of tests. The default is to "
-                + "draw only if there is no drawing at all."))
+            "Draw the machines that have no diagram, into \(FirstDrawings.folder)/, except those of tests. The default is to "
+                + "draw only if there is no diagram at all."))
     var draw: Bool?
 
     @Flag(help: "Ask at the terminal which guesses are right.")

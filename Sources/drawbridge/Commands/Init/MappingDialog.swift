@@ -32,7 +32,7 @@ extension MappingProposal {
         case .events(let alias): "is the drawn event “\(alias.drawn)” the code's \(Self.list(alias.coded))?"
         case .conditions(let alias): "is the drawn condition “\(alias.drawn)” the code's \(Self.list(alias.coded))?"
         case .hide(let part):
-            "does the drawing leave out the \(part.kind.rawValue) “\(part.name)” of the code on purpose?"
+            "does the diagram leave out the \(part.kind.rawValue) “\(part.name)” of the code on purpose?"
         case .planned(let part): "is the \(part.kind.rawValue) “\(part.name)” planned, and not in the code yet?"
         case .broken(let form): form
         }

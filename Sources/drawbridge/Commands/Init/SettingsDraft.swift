@@ -11,7 +11,7 @@ struct SettingsDraft {
 
     var text: String {
         var text = """
-            # Which drawings have to agree with which machines of the code: drawbridge check
+            # Which diagrams have to match which machines of the code: drawbridge check
             # docs/SETTINGS.md of Drawbridge says what else can stand here.
             sources: [\(guess.sources.map(AliasLine.quoted).joined(separator: ", "))]
 
@@ -23,9 +23,9 @@ struct SettingsDraft {
 
     /// One sentence.
     var summary: String {
-        let pairs = Self.count(guess.pairs.count, "drawing") + " with a machine"
+        let pairs = Self.count(guess.pairs.count, "diagram") + " with a machine"
         let rest = [
-            (guess.strangers.count, "drawing"), (guess.hidden.count, "hidden drawing"),
+            (guess.strangers.count, "diagram"), (guess.hidden.count, "hidden diagram"),
             (guess.undrawn.count, "machine"),
         ].filter { $0.0 > 0 }
         let without = Self.list(rest.map { Self.count($0.0, $0.1) })
@@ -40,7 +40,7 @@ struct SettingsDraft {
 
     private var next: String {
         guard !guess.pairs.isEmpty else {
-            return "write the machine of each drawing into this file, or remove it and run drawbridge init --draw"
+            return "write the machine of each diagram into this file, or remove it and run drawbridge init --draw"
         }
         let findings = guess.pairs.reduce(0) { $0 + $1.differences }
         return "drawbridge check" + (findings == 0 ? "" : ", which has \(Self.count(findings, "finding"))")
@@ -63,13 +63,13 @@ private extension SettingsDraft {
         case .together: ["  agree: together"]
         case .drawn where pair.isOneWay:
             ["  agree: drawn  # one line of arrows is one way through the machine; both, if it shows all"]
-        case .drawn: ["  agree: drawn  # another drawing shows more of the machine"]
+        case .drawn: ["  agree: drawn  # another diagram shows more of the machine"]
         case .both, .coded: []
         }
     }
 
     func remark(_ pair: SettingsGuess.Pair) -> String {
-        let agrees = pair.differences == 0 ? "they agree" : Self.count(pair.differences, "finding")
+        let agrees = pair.differences == 0 ? "they match" : Self.count(pair.differences, "finding")
         let look =
             pair.mapping.isEmpty ? "" : "; look at each of the lines below, and remove the # of those that are right"
         return "\(pair.remark); \(agrees)\(look)"
@@ -82,7 +82,7 @@ private extension SettingsDraft {
                 stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # as many states; is it meant?" } ?? ""
             return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
         }.joined()
-        return "\n# No machine fits these drawings. Say which, or name their files under exclude:\n" + files
+        return "\n# No machine fits these diagrams. Say which, or name their files under exclude:\n" + files
             + rest(guess.strangers.count - 20)
     }
 
@@ -91,7 +91,7 @@ private extension SettingsDraft {
             "#   - file: \(AliasLine.quoted(file))\n#     machine: \(AliasLine.quoted(name(of: pair.coded)))\n"
         }
         guard !files.isEmpty else { return "" }
-        return "\n# Drawings in hidden folders are read only where they are named. Take those that are to be checked:\n"
+        return "\n# Diagrams in hidden folders are read only where they are named. Take those that are to be checked:\n"
             + files.prefix(20).joined() + rest(files.count - 20)
     }
 
@@ -100,7 +100,7 @@ private extension SettingsDraft {
     var undrawn: String {
         guard let first = guess.undrawn.first else { return "" }
         let names = guess.undrawn.prefix(20).map { "#   \(name(of: $0))\n" }.joined()
-        return "\n# These machines have no drawing. One to begin with:\n#   drawbridge render --machine "
+        return "\n# These machines have no diagram. One to begin with:\n#   drawbridge render --machine "
             + "\(first.name) -o \(first.name).puml\n" + names + rest(guess.undrawn.count - 20)
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 struct PreviewCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Show the machines on a local page that is redrawn when you save a source file or a drawing.",
+        abstract: "Show the machines on a local page that is redrawn when you save a source file or a diagram.",
         discussion: """
             Prints the address of the page, which you open in a browser on this computer. Ctrl-C ends the preview. Only this \
             computer can see the page: it is served on 127.0.0.1, and its address contains a secret. If a file is incomplete, \

@@ -52,7 +52,7 @@ private extension ComparedCode {
         case .undrawnState, .undrawnTransition:
             return "take it out of the code, or draw it with drawbridge update"
         case .differentEvent: return "rename the event in the code, or say in drawbridge.yml that both are one"
-        case .differentGuard: return "change the condition in the code, or in the drawing with drawbridge update"
+        case .differentGuard: return "change the condition in the code, or in the diagram with drawbridge update"
         case .notProvable: return "make the code readable first"
         default: return "no edit of a few lines was found that makes the code do it"
         }
@@ -97,5 +97,5 @@ private extension Lack {
 extension DiagnosticKind {
     static let unansweredDifference = DiagnosticKind(
         "unanswered-difference", .error,
-        "what the drawing and the code say differently takes more than an edit of the code")
+        "what the diagram and the code say differently takes more than an edit of the code")
 }

@@ -7,10 +7,10 @@ import DrawbridgeSource
 struct ScaffoldCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "scaffold",
-        abstract: "Write Swift from a drawing: a new machine with tests, or the missing parts of existing code.",
+        abstract: "Write Swift from a diagram: a new machine with tests, or the missing parts of existing code.",
         discussion: """
-            drawbridge check can read the new code and compare it with the drawing. Names that are not valid in Swift are changed, \
-            and conditions that the drawing does not state are invented; each of these is reported.
+            drawbridge check can read the new code and compare it with the diagram. Names that are not valid in Swift are changed, \
+            and conditions that the diagram does not state are invented; each of these is reported.
 
             --style is the style of the code. The names are the same in all styles:
               transition  an enum of states, an enum of events, and next(on:), which returns nil for a refused event
@@ -35,7 +35,7 @@ struct ScaffoldCommand: Command {
               drawbridge scaffold --into --write
 
             EXIT STATUS: 0 on success; 1 if there is no machine, and with --into if a difference is left or nothing was compared; \
-            2 if the inputs cannot be read, or if the drawing cannot be written as code (for example several states at once in a part of it).
+            2 if the inputs cannot be read, or if the diagram cannot be written as code (for example several states at once in a part of it).
             """
     )
 
@@ -117,7 +117,7 @@ struct ScaffoldCommand: Command {
         let scaffold = try self.scaffold(of: machine)
         for remark in scaffold.remarks { surroundings.console.tell(.note, "\(machine.name): \(remark)") }
         for line in scaffold.settingsLines(in: writtenStyle) {
-            surroundings.console.tell(.note, "\(machine.name): say in drawbridge.yml, beside the drawing: \(line)")
+            surroundings.console.tell(.note, "\(machine.name): say in drawbridge.yml, beside the diagram: \(line)")
         }
         if let template {
             try write(scaffold, by: template, in: surroundings)

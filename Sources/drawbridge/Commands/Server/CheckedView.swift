@@ -76,7 +76,7 @@ struct CheckedView: ProjectView {
         guard let checked else { return .failure(ProjectRefusal("the project cannot be read")) }
         let found = zip(checked.inputs.plan.pairs, checked.drifts).lazy.map { PairOffers($0, $1) }
         guard let pair = found.first(where: { $0.makes(offer) }) else {
-            return .failure(ProjectRefusal("the drawing has changed meanwhile; try again"))
+            return .failure(ProjectRefusal("the diagram has changed meanwhile; try again"))
         }
         return pair.edits(of: offer, checked)
     }

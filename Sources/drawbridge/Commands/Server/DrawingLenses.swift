@@ -18,7 +18,7 @@ struct DrawingLenses {
         var lenses: [ProjectLens] = []
         if coded.path == path {
             lenses.append(
-                ProjectLens("open drawing \(drawn.path) (\(verdict))", at: .place(coded), opening: .place(drawn)))
+                ProjectLens("open diagram \(drawn.path) (\(verdict))", at: .place(coded), opening: .place(drawn)))
         }
         if drawn.path == path {
             let name = pair.coded.variable ?? pair.coded.name

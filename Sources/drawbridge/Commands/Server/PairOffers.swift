@@ -33,10 +33,10 @@ private extension PairOffers {
     var name: String { pair.coded.variable ?? pair.coded.name }
     var words: [String] { [pair.drawn.source?.description ?? "", name] }
     var drawingOffer: ProjectOffer {
-        ProjectOffer("Change the drawing of \(name) to match the code", ["drawing"] + words)
+        ProjectOffer("Change the diagram of \(name) to match the code", ["drawing"] + words)
     }
     var codeOffer: ProjectOffer {
-        ProjectOffer("Change the code of \(name) to match the drawing", ["code"] + words)
+        ProjectOffer("Change the code of \(name) to match the diagram", ["code"] + words)
     }
 
     /// Whether some lines have to do with the pair: any line of a drawing, of code the machine's and those of findings.
@@ -54,7 +54,7 @@ private extension PairOffers {
     func drawingEdits(_ checked: CheckedView.Checked) -> Result<[Edit], ProjectRefusal> {
         let path = pair.drawn.source?.path
         guard let diagram = checked.inputs.files.diagrams.first(where: { $0.source.path == path }), !pair.isPart else {
-            return .failure(ProjectRefusal("this drawing is not changed by itself; change it by hand"))
+            return .failure(ProjectRefusal("this diagram is not changed by itself; change it by hand"))
         }
         var file = UpdatedFile(diagram)
         let left = file.update(pair)

@@ -56,17 +56,17 @@ private extension DrawingUpdates {
         let name = pair.coded.variable ?? pair.coded.name
         return Diagnostic(
             kind: .notUpdated,
-            message: "the drawing “\(pair.drawn.name)” is not changed, for it belongs to \(name) only \(pair.reason); "
+            message: "the diagram “\(pair.drawn.name)” is not changed, for it belongs to \(name) only \(pair.reason); "
                 + "decide, and say so in a comment of it",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): \(name)",
-            fixes: [Fix("name its machine in a comment of the drawing", .paste("drawbridge: machine \(name)"))])
+            fixes: [Fix("name its machine in a comment of the diagram", .paste("drawbridge: machine \(name)"))])
     }
 
     static func part(_ pair: CheckedPair) -> Diagnostic {
         Diagnostic(
             kind: .notUpdated,
             message:
-                "the drawing shows \(pair.coded.variable ?? pair.coded.name) beside other machines, and such drawings are "
+                "the diagram shows \(pair.coded.variable ?? pair.coded.name) beside other machines, and such diagrams are "
                 + "not changed; draw each machine for itself",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): part")
     }
@@ -74,7 +74,7 @@ private extension DrawingUpdates {
     static func comment(_ pair: CheckedPair) -> Diagnostic {
         Diagnostic(
             kind: .notUpdated,
-            message: "the drawing stands in a comment of the code, and files of code are not changed",
+            message: "the diagram stands in a comment of the code, and files of code are not changed",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): comment")
     }
 }

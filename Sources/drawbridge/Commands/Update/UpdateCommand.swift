@@ -5,18 +5,18 @@ import DrawbridgeSource
 struct UpdateCommand: Command {
     static let configuration = CommandConfiguration(
         commandName: "update",
-        abstract: "Change drawings so that they show what the code does, and leave the rest of them as it is.",
+        abstract: "Change diagrams so that they show what the code does, and leave the rest of them as it is.",
         discussion: """
-            Compares as check does, with the same settings, and changes only the lines of the drawings that differ from the code. \
+            Compares as check does, with the same settings, and changes only the lines of the diagrams that differ from the code. \
             Names, order, comments, colours and layout stay.
 
             EXAMPLES:
               drawbridge update
               drawbridge update Sources diagrams/call-tracker.puml
-              drawbridge update --dry-run > drawings.patch
+              drawbridge update --dry-run > diagrams.patch
 
-            EXIT STATUS: 0 if all drawings agree now; 1 if a difference is left that could not be drawn, or if nothing was \
-            compared; 2 if the inputs cannot be read, or a drawing cannot be written.
+            EXIT STATUS: 0 if all diagrams match now; 1 if a difference is left that could not be drawn, or if nothing was \
+            compared; 2 if the inputs cannot be read, or a diagram cannot be written.
             """
     )
 

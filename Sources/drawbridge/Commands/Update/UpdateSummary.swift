@@ -12,7 +12,7 @@ struct UpdateSummary {
         let done = changes == 0 ? [] : ["\(Self.count(changes, "change")) in \(Self.count(files, "file"))"]
         let rest = left == 0 ? [] : ["\(Self.count(left, "difference")) \(left == 1 ? "is" : "are") left"]
         let parts = done + rest
-        return "\(Self.count(compared, "drawing")) compared: "
+        return "\(Self.count(compared, "diagram")) compared: "
             + "\(parts.isEmpty ? "nothing to change" : parts.joined(separator: ", "))."
     }
 

@@ -55,8 +55,8 @@ private extension UpdatedFile {
     func reason(isEndless: Bool) -> String {
         guard diagram.format.patcher != nil else { return "files of \(diagram.format.name) are not changed" }
         return isEndless
-            ? "each change of this drawing asks for another one; fix what cannot be read in it, and try again"
-            : "it cannot be drawn by changing single lines of this drawing; draw it by hand"
+            ? "each change of this diagram asks for another one; fix what cannot be read in it, and try again"
+            : "it cannot be drawn by changing single lines of this diagram; draw it by hand"
     }
 }
 
