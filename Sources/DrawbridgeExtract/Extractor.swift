@@ -234,7 +234,7 @@ package struct Extractor: Sendable {
     ) -> Diagnostic {
         Diagnostic(
             kind: kind,
-            message: "\(machine.name) may change its state in a way that cannot be read: \(reason)",
+            message: "\(machine.name) may change its state here in a way that cannot be analysed: \(reason)",
             range: index.files[origin.file].sourceRange(of: origin.range)
         )
     }
@@ -255,9 +255,9 @@ extension Candidate {
 
 extension DiagnosticKind {
     package static let opaqueWrite = DiagnosticKind(
-        "opaque-write", .warning, "the code may write the state in a way that cannot be read")
+        "opaque-write", .warning, "the code may change the state in a way that cannot be analysed")
     package static let tooManyVariables = DiagnosticKind(
         "too-many-variables", .warning, "a type has more variables that may be states than are followed")
     package static let unplacedWrite = DiagnosticKind(
-        "unplaced-write", .warning, "the code may write the state in a place that could not be followed")
+        "unplaced-write", .warning, "the code may change the state in a place that could not be analysed")
 }

@@ -10,7 +10,7 @@ extension DiagramFormat {
         if source.bytes.allSatisfy(\.isSpace) { return "is empty" }
         if source.bytes.contains(0) { return "is not text" }
         let text = source.text(0..<source.bytes.count).lowercased()
-        guard words.joined().contains(where: { text.contains($0.lowercased()) }) else { return "holds no diagram" }
+        guard words.joined().contains(where: { text.contains($0.lowercased()) }) else { return "contains no diagram" }
         return PlantUMLBlock.areBlank(DiagramText(source)) ? "draws nothing" : nil
     }
 

@@ -15,8 +15,8 @@ package struct Loss: Sendable, Hashable {
         self.init(machine: machine, what: feature.summary)
     }
 
-    /// A message in one line: `CallTracker: the guards are lost`.
-    package var message: String { "\(machine): the \(what) are lost" }
+    /// A message in one line: `CallTracker: the format cannot show guards`.
+    package var message: String { "\(machine): the format cannot show \(what)" }
 
     /// The features of these machines that a format with these fates drops, by machine and then by feature.
     package static func losses(of machines: [Machine], fates: [Feature: Fate]) -> [Loss] {

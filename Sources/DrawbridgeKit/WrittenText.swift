@@ -7,7 +7,7 @@ import DrawbridgeFormats
 public struct WrittenText: Sendable, Hashable {
     /// The text of the file.
     public let text: String
-    /// What the text does not contain, one sentence for each: `Door: the notes are lost`.
+    /// What the text does not contain, one sentence for each: `Door: the format cannot show notes`.
     public let losses: [String]
 
     init(_ written: Written) {

@@ -76,8 +76,8 @@ extension Baseline {
     /// The file, in YAML that people can review: an entry is lost line by line.
     package var text: String {
         var text = """
-            # Findings that are known and tolerated for now. drawbridge check --write-baseline takes out those that are
-            # gone; it puts none in.
+            # Known findings that are accepted for now. drawbridge check --write-baseline removes those that no longer
+            # exist; it adds none.
             known:
 
             """

@@ -82,7 +82,7 @@ private extension Scaffold {
         return Fault(
             message:
                 "has several regions that take \(method.event.name); in --style \(style.rawValue) each of them answers for "
-                + "itself, so that nobody can refuse it for all; take --refuse ignore, or --style handlers")
+                + "itself, so that nobody can refuse it for all; use --refuse ignore, or --style handlers")
     }
 
     /// What changes only a part of a value is no effect and no class.

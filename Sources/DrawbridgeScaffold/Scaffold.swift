@@ -67,13 +67,14 @@ private extension Scaffold {
             guard part.leavesStart else {
                 throw Fault(
                     message:
-                        "has no arrow\(name) that leads from where it begins to another state; draw what happens there")
+                        "has no arrow\(name) that leads from the initial state to another state; draw what happens there"
+                )
             }
             guard part.decides else {
                 throw Fault(
                     message:
-                        "has the same arrows\(name) out of each state, so that it is a value and no machine; draw in which "
-                        + "state something else happens")
+                        "has the same arrows\(name) out of each state: nothing depends on the state, so it is not a machine; draw in "
+                        + "which state something else happens")
             }
         }
     }
@@ -90,7 +91,7 @@ extension Scaffold.Fault {
     static func severalStarts(of region: ScaffoldPart) -> Self {
         Self(
             message:
-                "begins in several states (\(region.starts.joined(separator: ", "))) in a region, and a region begins in one; draw "
+                "starts in several states (\(region.starts.joined(separator: ", "))) in a region, and a region starts in one; draw "
                 + "one arrow from [*] there, to a choice where it depends on something")
     }
 }

@@ -18,7 +18,7 @@ package struct ScaffoldData {
         let reason =
             scaffold.isParallel || !scaffold.insides.isEmpty
             ? "is in several states at once" : scaffold.whole.memories.isEmpty ? nil : "remembers where it was"
-        if let reason { throw Scaffold.Fault(message: "\(reason), which no template is given; take --style handlers") }
+        if let reason { throw Scaffold.Fault(message: "\(reason), which templates cannot show; use --style handlers") }
     }
 
     package var value: TemplateValue {

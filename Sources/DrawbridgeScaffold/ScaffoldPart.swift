@@ -66,7 +66,7 @@ struct ScaffoldPart {
                 "the end without a name is the state ended"
             }
             + machine.transitions.filter(\.isStart).compactMap { start in
-                start.event.map { "it begins in \(start.to) at once, without the event “\($0)”" }
+                start.event.map { "it starts in \(start.to) at once, without the event “\($0)”" }
             }
     }
 
@@ -122,7 +122,7 @@ private extension ScaffoldPart {
     static func starts(of machine: Machine, _ unfolding: Unfolding, _ names: inout ScaffoldNames) -> [String] {
         let begins = unfolding.initial.map { unfolding.leaves[$0] }
         guard begins.count > 1, begins.contains(where: { !machine.initial.contains($0) }) else { return begins }
-        names.remark("it may begin in \(begins.joined(separator: ", ")); the code begins in the first one")
+        names.remark("it may start in \(begins.joined(separator: ", ")); the code starts in the first one")
         return [begins[0]]
     }
 

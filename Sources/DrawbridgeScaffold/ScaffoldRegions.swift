@@ -171,7 +171,7 @@ private extension Scaffold.Fault {
         Self(
             message:
                 "has an arrow into or out of \(region) (\(arrow.from) → \(arrow.to)), which code cannot follow: it enters and leaves all "
-                + "regions together; draw it at the parallel state around them")
+                + "regions together; draw the arrow at the parallel state around them")
     }
 }
 

@@ -130,7 +130,8 @@ private extension ScaffoldRows {
         let targets = steps.map { unfolding.leaves[$0.targets[0]] }.joined(separator: " or ")
         let name = names.name(ofCondition: "leads to \(to)")
         let remark =
-            "\(from) goes to \(targets) on \(event ?? "no event"), and nothing says when: conditions called leadsTo… were made up"
+            "\(from) goes to \(targets) on \(event ?? "no event") without a condition, so the code has invented ones called leadsTo…; "
+            + "write the real conditions on the arrows"
         names.remark(remark)
         return name
     }

@@ -84,7 +84,7 @@ private extension Drawing {
         if found.count == 1 { return found[0] }
         let names = machines.map { $0.variable ?? $0.name }.joined(separator: ", ")
         let what = name.map { "\(found.count) machines are called \($0)" } ?? "there are \(found.count) machines"
-        throw UnusableInput("in \(place), \(what); one has to be meant\(names.isEmpty ? "" : " of \(names)")")
+        throw UnusableInput("in \(place), \(what)\(names.isEmpty ? "" : "; name one of \(names)")")
     }
 
     func aliases(_ names: [String: [String]]) -> [Alias] {

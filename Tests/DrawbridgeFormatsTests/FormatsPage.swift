@@ -23,8 +23,8 @@ enum FormatsPage {
 
             The table shows what happens to each part of a machine. *Kept*: it is written, and reading the file gives the same \
             part again. *Shown*: people can see it in the file, but reading the file does not give the same part again. *Lost*: it \
-            is not written. If a machine has such a part, a message names it; there is no message for other names of events, for \
-            states that are set and left in one step, for names of the variable and its type, and for places in the sources.
+            is not written. If a machine has such a part, a message names it; there is no message for alternative names of events, for \
+            states that are set and overwritten in the same step, for names of the variable and its type, and for files and lines of the sources.
 
             | | \(formats.map { "`\($0.name)`" }.joined(separator: " | ")) |
             | --- |\(String(repeating: " --- |", count: formats.count))

@@ -13,7 +13,7 @@ struct LossTests {
         let losses = Loss.losses(
             of: [plain, rich], fates: [.transientStates: .lost, .guards: .shown, .actions: .lost])
         #expect(losses == [Loss(machine: "Rich", feature: .transientStates)])
-        #expect(losses.first?.message == "Rich: the transient states are lost")
+        #expect(losses.first?.message == "Rich: the format cannot show transient states")
     }
 
     @Test func `the machine document loses nothing`() {

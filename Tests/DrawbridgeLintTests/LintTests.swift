@@ -16,18 +16,18 @@ struct LintTests {
         (
             "an island", "[*] --> a\na --> [*] : go\nb --> c : on\nc --> b : off",
             [
-                "unreachable-state: “b” is never reached: nothing leads to where it is entered from; behind it lie “c”"
+                "unreachable-state: “b” is never reached: the states that lead to it are never reached; so “c” is not reached either"
             ]
         ),
         (
             "an entrance without a way to it", "[*] --> a\na --> [*] : go\nc --> d : on\nd --> c : off\nb --> c : in",
-            ["unreachable-state: “b” is never reached: no arrow leads to it; behind it lie “c”, “d”"]
+            ["unreachable-state: “b” is never reached: no arrow leads to it; so “c”, “d” are not reached either"]
         ),
         ("a diagram without a start", "state a\na --> b : go\nc --> a : on", []),
         ("a diagram without an end", "[*] --> a\na --> b : go", []),
         (
             "an end that is not marked", "[*] --> a\na --> b : go\na --> c : stop\nc --> [*]",
-            ["dead-end: “b” is never left, and is not drawn as an end"]
+            ["dead-end: “b” is never left; draw an arrow out of it, or mark it as an end"]
         ),
         (
             "a state in one that is left",
@@ -35,12 +35,12 @@ struct LintTests {
         ),
         (
             "two arrows for one event", "[*] --> a\na --> b : go\na --> c : go\nb --> a : on\nc --> a : on",
-            ["ambiguous-transition: “go” leads from “a” to “b” and to “c”; say when to which"]
+            ["ambiguous-transition: “go” leads from “a” to “b” and to “c”; write the condition on each arrow"]
         ),
         (
             "two arrows under one condition",
             "[*] --> a\na --> b : go [x]\na --> c : go [x]\nb --> a : on\nc --> a : on",
-            ["ambiguous-transition: “go [x]” leads from “a” to “b” and to “c”; say when to which"]
+            ["ambiguous-transition: “go [x]” leads from “a” to “b” and to “c”; write the condition on each arrow"]
         ),
         ("two conditions", "[*] --> a\na --> b : go [x]\na --> c : go [!x]\nb --> a : on\nc --> a : on", []),
         ("one condition and the rest", "[*] --> a\na --> b : go [x]\na --> c : go\nb --> a : on\nc --> a : on", []),
@@ -101,7 +101,7 @@ struct LintTests {
         }
         #expect(
             Self.told(of: machine) == [
-                "unchecked-after-await: “b” is set here after an await in load, and by then the state can be “a”, “c”"
+                "unchecked-after-await: “b” is set after an await in load without a test of the state, which can be “a”, “c” by then"
             ])
     }
 
@@ -143,7 +143,7 @@ struct LintTests {
             Transition(from: "c", event: "on", to: "a"), Transition(from: "a", event: "on", to: "a", kind: .ignored),
         ])
         let told = UnhandledEvent().findings(in: machine, among: [machine]).map(\.message)
-        #expect(told == ["M: “b” traps on on", "M: “c” traps on go"])
+        #expect(told == ["M: “b” stops the program on on", "M: “c” stops the program on go"])
         #expect(Self.told(of: machine) == [])
     }
 

@@ -47,8 +47,8 @@ struct BaselineTests {
             Self.finding("b"), Self.finding("a \"quoted\""), Self.finding("b"), Self.finding("c", in: "0.swift"),
         ]
         let text = """
-            # Findings that are known and tolerated for now. drawbridge check --write-baseline takes out those that are
-            # gone; it puts none in.
+            # Known findings that are accepted for now. drawbridge check --write-baseline removes those that no longer
+            # exist; it adds none.
             known:
               - finding: undrawn-state
                 in: "0.swift"

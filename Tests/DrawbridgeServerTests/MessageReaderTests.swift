@@ -13,7 +13,7 @@ struct MessageReaderTests {
         ("Content-Length: 2\r\n\r\n{}Content-Length: 3\r\n\r\n[1]", ["{}", "[1]"]),
         ("Con|tent-Length: 1|0\r\n|\r\n01234|56789", ["0123456789"]),
         ("Content-Length: 0\r\n\r\nContent-Length: 2\r\n\r\n{}", ["", "{}"]),
-        ("hello\r\nContent-Length: 2\r\n\r\n{}", ["! there is no header where one should be", "{}"]),
+        ("hello\r\nContent-Length: 2\r\n\r\n{}", ["! expected a header", "{}"]),
         (
             "Content-Length: x\r\n\r\nContent-Length: 2\r\n\r\n{}",
             ["! the header has no Content-Length that is a number", "{}"]

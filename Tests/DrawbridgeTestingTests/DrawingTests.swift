@@ -67,7 +67,7 @@ struct DrawingTests {
         ("none.mmd", nil, ["Sources"], "there is no file none.mmd in "),
         (
             "diagrams/door.mmd", "Gate", ["Sources"],
-            "in the sources, 0 machines are called Gate; one has to be meant of Door.state"
+            "in the sources, 0 machines are called Gate; name one of Door.state"
         ),
         ("diagrams/door.mmd", nil, ["Source"], "there is no folder Source in "),
         ("diagrams/door.mmd", nil, ["diagrams"], "there is no Swift file in diagrams"),

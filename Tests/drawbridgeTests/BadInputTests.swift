@@ -35,7 +35,8 @@ struct BadInputTests {
         ) { try $0.add("picture.gif", "…") },
         Row(
             testDescription: "a diagram of another kind", arguments: ["list", "flow.mmd"],
-            message: "cannot read flow.mmd as mermaid: there is no stateDiagram in this Mermaid text"
+            message:
+                "cannot read flow.mmd as mermaid: this Mermaid text has no stateDiagram; only state diagrams are read"
         ) { try $0.add("flow.mmd", "flowchart LR\n  a --> b\n") },
         Row(
             testDescription: "Markdown without a diagram", arguments: ["list", "notes.md"],
@@ -89,7 +90,7 @@ struct BadInputTests {
             message: "a picture is not written to a terminal; say where to: -o machine.png"),
         Row(
             testDescription: "a folder without a format", arguments: ["render", "A.swift", "-o", "pictures/"],
-            message: "pictures/ is a folder; say what to write into it, for example --format svg"),
+            message: "pictures/ is a folder; name the formats of its files, for example --format svg"),
         Row(
             testDescription: "two formats for one file",
             arguments: ["render", "A.swift", "-o", "a.svg", "--format", "svg", "--format", "png"],

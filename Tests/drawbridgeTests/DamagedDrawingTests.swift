@@ -23,7 +23,7 @@ struct DamagedDrawingTests {
         ])
         let run = Run("update", in: folder)
         #expect(run.exit == .findings)
-        #expect(run.messages.contains("each change of this diagram asks for another one"))
+        #expect(run.messages.contains("the changes of this diagram did not come to an end"))
         #expect(try folder.text(of: "contacts.dot") == Self.contacts)
     }
 

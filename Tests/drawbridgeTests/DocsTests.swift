@@ -143,6 +143,6 @@ struct DocsTests {
     func `a link to the sources is one of the web`(link: String) throws {
         let run = try Run("docs", "Door.swift", "-o", "site", "--source-link", link, in: Self.folder())
         #expect(run.exit == .failed)
-        #expect(run.messages.contains("is no address of http or https"))
+        #expect(run.messages.contains("is not a web address"))
     }
 }

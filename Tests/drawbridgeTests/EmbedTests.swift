@@ -75,7 +75,7 @@ struct EmbedTests {
                 door.md:3:1: error: Door.state has changed: open → closed : slam happens on pull now; drawbridge embed updates the block [stale-block]
                 <!-- drawbridge: Door.state mermaid -->
                 ^
-                1 block, 1 is stale
+                1 block, 1 is out of date
 
                 """)
     }
@@ -179,7 +179,9 @@ struct EmbedTests {
 
                 """#
         let folder = try TestFolder(["Door.swift": swift])
-        #expect(Run("embed", in: folder).messages == "drawbridge: note: 1 of 1 blocks were written, 0 were fresh\n")
+        #expect(
+            Run("embed", in: folder).messages
+                == "drawbridge: note: 1 of 1 blocks were out of date and written again, 0 were up to date\n")
         let written = try folder.text(of: "Door.swift")
         #expect(written.contains("    /// <!-- drawbridge: Door dot -->\n    ///\n    /// ```dot\n    /// digraph"))
         #expect(written.hasPrefix(CheckTests.door) && written.hasSuffix(swift.suffix(60)))
@@ -193,11 +195,14 @@ struct EmbedTests {
         ("Door mermaid direction=up-side", "direction is one of down, right, up, left"),
         ("Door mermaid colour=red", "a block has no option colour"),
         ("Door mermaid show=guard", "--show does not know guard; did you mean guards?"),
-        ("Door svg=/tmp/a.svg", "/tmp/a.svg is no SVG file beside the document"),
+        (
+            "Door svg=/tmp/a.svg",
+            "svg= needs an SVG file beside the document, for example svg=pictures/call.svg, not /tmp/a.svg"
+        ),
         ("Door svg=../../a.svg", "../../a.svg lies outside of the working directory"),
-        ("Door svg=a.png", "a.png is no SVG file beside the document"),
+        ("Door svg=a.png", "svg= needs an SVG file beside the document, for example svg=pictures/call.svg, not a.png"),
         ("Door table=a.md", "table has no file"),
-        ("Gate dot", "2 machines are called Gate; say which: Gate.left, Gate.right"),
+        ("Gate dot", "2 machines are called Gate; name one of Gate.left, Gate.right"),
     ])
     func `a block that is not understood is told, and nothing is written`(words: String, message: String) throws {
         let text = Self.article + "<!-- drawbridge: \(words) -->\n<!-- /drawbridge -->\n"
@@ -231,8 +236,8 @@ struct EmbedTests {
         #expect(run.exit == .findings)
         // The settings name other folders; documents may be anywhere.
         try folder.add("drawbridge.yml", "sources: [Sources]\ndiagrams:\n  - file: diagrams/door.mmd\n")
-        #expect(Run("check", in: folder).output.contains("1 block, 1 is stale"))
-        #expect(Run("lint", "docs/door.md", "Sources", in: folder).output.hasPrefix("1 machine looked at"))
+        #expect(Run("check", in: folder).output.contains("1 block, 1 is out of date"))
+        #expect(Run("lint", "docs/door.md", "Sources", in: folder).output.hasPrefix("1 machine checked"))
     }
 
     @Test func `settings of a part look at the documents of the part, those of all at all`() throws {
@@ -245,7 +250,7 @@ struct EmbedTests {
         let part = Run("check", "--settings", "apps/a/drawbridge.yml", in: folder)
         #expect(part.exit == .clean && part.output.contains("; 1 block: no findings."), "\(part.output)")
         let all = Run("check", "--settings", "ci/drawbridge.yml", in: folder)
-        #expect(all.exit == .findings && all.output.contains("; 2 blocks, 1 is stale"), "\(all.output)")
+        #expect(all.exit == .findings && all.output.contains("; 2 blocks, 1 is out of date"), "\(all.output)")
     }
 
     @Test func `without a block there is nothing to do, and that is told`() throws {

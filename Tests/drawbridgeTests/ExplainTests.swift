@@ -77,7 +77,7 @@ struct ExplainTests {
         ("Door: opn -> closed", "Door has no state opn; did you mean open?"),
         (
             "opaque-wirte",
-            "opaque-wirte is no transition (\"MACHINE: from -> to\") and no finding; did you mean opaque-write?"
+            "opaque-wirte is neither a transition (\"MACHINE: from -> to\") nor a finding; did you mean opaque-write?"
         ),
     ])
     func `a name that is unknown is told with the nearest ones`(_ subject: String, message: String) throws {

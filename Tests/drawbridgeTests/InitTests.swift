@@ -30,8 +30,8 @@ struct InitTests {
         #expect(run.output == "drawbridge.yml: 1 diagram with a machine; next: drawbridge check\n")
         #expect(
             try folder.text(of: "drawbridge.yml") == """
-                # Which diagrams have to match which machines of the code: drawbridge check
-                # docs/SETTINGS.md of Drawbridge says what else can stand here.
+                # Which diagrams have to match which machines of the code. Check them with: drawbridge check
+                # docs/SETTINGS.md of Drawbridge lists all settings.
                 sources: [Sources]
                 diagrams:
                   # certainly: it is called “door”, 3 of its 3 states are in the code; they match
@@ -57,13 +57,13 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; they match; look at each of the lines below, and remove the # of those that are right
+                  # probably: no name fits, but the shape does; they match; for each line below that is right, remove the #
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:
-                      zu: closed  # it stands at the same place
-                      auf: open  # it stands at the same place
-                      kaputt: broken  # it stands at the same place
+                      zu: closed  # it is at the same place
+                      auf: open  # it is at the same place
+                      kaputt: broken  # it is at the same place
                     events:
                       drücken: push  # it alone makes the same transitions
                       ziehen: pull  # it alone makes the same transitions
@@ -100,7 +100,7 @@ struct InitTests {
         ])
         #expect(Run("init", in: folder).exit == .clean)
         let settings = try folder.text(of: "drawbridge.yml")
-        #expect(settings.contains("#     machine: Session.state  # as many states; is it meant?\n"), "\(settings)")
+        #expect(settings.contains("#     machine: Session.state  # a guess: it has as many states\n"), "\(settings)")
         #expect(Run("check", in: folder).exit == .findings)
     }
 
@@ -143,7 +143,8 @@ struct InitTests {
             "diagrams/door.mmd": Self.sound.replacing(": kick", with: ": hit"),
         ])
         let run = Run("init", in: folder)
-        #expect(run.output == "drawbridge.yml: 1 diagram with a machine; next: drawbridge check, which has 1 finding\n")
+        #expect(
+            run.output == "drawbridge.yml: 1 diagram with a machine; next: drawbridge check, which reports 1 finding\n")
         #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources]\n"))
         #expect(
             Run("check", in: folder).output.hasSuffix(
@@ -156,7 +157,7 @@ struct InitTests {
             "[*] --> closed", "closed --> open : Somebody pushes", "open --> closed : Pull the handle",
             "open --> smashed : brute force")
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "diagrams/door.mmd": drawn])
-        #expect(Run("init", in: folder).output.contains("which has 1 finding"))
+        #expect(Run("init", in: folder).output.contains("which reports 1 finding"))
         let text = try folder.text(of: "drawbridge.yml")
         #expect(
             text.contains(
@@ -173,8 +174,8 @@ struct InitTests {
         #expect(
             check.output.contains(
                 """
-                Words of diagrams/door.mmd:1 may be explained in drawbridge.yml, in the entry of this diagram under diagrams: \
-                (machine: Door.state). Take the lines that are right:
+                The diagram diagrams/door.mmd:1 uses other names than the code. Add those of the following lines that are right to its \
+                entry under diagrams: in drawbridge.yml (machine: Door.state), without the #:
                     # names:
                     #   smashed: broken  # the same neighbours, but no word in common
 
@@ -250,7 +251,10 @@ struct InitTests {
                 """))
         let check = Run("check", in: folder)
         #expect(check.exit == .clean, "\(check.output)")
-        #expect(check.output.contains("2 diagrams compared, 2 match; no diagram that a person made was compared; "))
+        #expect(
+            check.output.contains(
+                "2 diagrams compared, 2 match; no diagram was confirmed by a person: remove the comment “drawbridge: drawn from the code” from each that is right; "
+            ))
         // Somebody has looked at one of them.
         let door = try folder.text(of: "diagrams/Door.mmd")
         try folder.save("diagrams/Door.mmd", String(door.split(separator: "%% drawbridge: drawn")[0]))

@@ -77,11 +77,11 @@ struct ListTests {
         #expect(run.messages == "drawbridge: note: no machine found\n")
         #expect(
             run.output == """
-                Feed.swift:6:18: FeedViewModel.FilterState: no variable keeps it between two steps
-                Feed.swift:7:17: FeedViewModel.filter (FeedViewModel.Filter): it only keeps values that callers hand in: a setting
+                Feed.swift:6:18: FeedViewModel.FilterState: no variable stores it between two steps
+                Feed.swift:7:17: FeedViewModel.filter (FeedViewModel.Filter): callers choose its value: a setting
                 Feed.swift:12:9: FeedViewModel.itemsState (FeedViewModel.ItemsState): it is computed from other properties, so there is nothing to assign
 
-                Hint: where it is a machine, take what happened instead of the next value, and decide here.
+                Hint: if it is a machine, pass the event instead of the next state, and choose the next state in this type.
 
                 """)
     }
@@ -98,8 +98,8 @@ struct ListTests {
                       "type": "FeedViewModel.Filter",
                       "variable": "FeedViewModel.filter",
                       "reason": "callers-choose",
-                      "sentence": "it only keeps values that callers hand in: a setting",
-                      "hint": "where it is a machine, take what happened instead of the next value, and decide here",
+                      "sentence": "callers choose its value: a setting",
+                      "hint": "if it is a machine, pass the event instead of the next state, and choose the next state in this type",
                       "source": {"file": "Feed.swift", "line": 7, "column": 17}
                     }
                   ]

@@ -47,7 +47,7 @@ struct MachineInputTests {
         let folder = try TestFolder(["a.json": "{\n  \"drawbridge\": 1,\n  \"machines\": [\n", "b.svg": "old"])
         let run = Run("render", "a.json", "-o", "b.svg", in: folder)
         #expect(run.messages.hasPrefix("a.json:4:1: error: "))
-        let reason = "a.json is no machine document (line 4, column 1: "
+        let reason = "a.json is not a machine document (line 4, column 1: "
         #expect(run.messages.contains("drawbridge: error: \(reason)"))
         #expect(run.messages.hasSuffix("); write one with drawbridge extract\n"))
         // Who compares it with something is told the same.

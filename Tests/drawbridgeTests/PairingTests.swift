@@ -365,7 +365,7 @@ struct PairingTests {
         #expect(run.exit == .clean)
         #expect(
             run.messages.contains(
-                "App/Core/DownloadManager.swift:4 is compared with DownloadManager.state, certainly: it stands in the "
+                "App/Core/DownloadManager.swift:4 is compared with DownloadManager.state, certainly: it is in the "
                     + "comment above the states"), "\(run.messages)")
     }
 
@@ -383,7 +383,7 @@ struct PairingTests {
         let run = Run("check", "-v", in: try TestFolder(["Phase.swift": phase, "A.swift": other, "B.swift": machine]))
         #expect(
             run.messages.contains(
-                "Phase.swift:2 is compared with Breaker.state, certainly: it stands in the comment above the states"),
+                "Phase.swift:2 is compared with Breaker.state, certainly: it is in the comment above the states"),
             "\(run.messages) \(run.output)")
     }
 
@@ -493,7 +493,7 @@ struct PairingTests {
         try folder.add("app.mmd", "stateDiagram-v2\n\(drawing.replacing("stop\n", with: "halt\n"))")
         #expect(Run("check", in: folder).output.contains("1 matches, 1 differs"))
         let update = Run("update", in: folder)
-        #expect(update.exit == .findings && update.messages.contains("Player.state beside other machines"))
+        #expect(update.exit == .findings && update.messages.contains("Player.state and other machines"))
         _ = Run("init", in: folder)
         #expect(Run("check", in: folder).output.contains("1 matches, 1 differs"))
         // One of the two entries alone would leave the other machine unseen.
@@ -503,7 +503,8 @@ struct PairingTests {
             "drawbridge.yml", "sources: [App]\ndiagrams:\n  - {file: app.mmd, machine: Loader.state}\n")
         let check = Run("check", in: folder)
         #expect(
-            check.exit == .findings && check.output.contains("say in drawbridge.yml which machine has these states"))
+            check.exit == .findings
+                && check.output.contains("in drawbridge.yml, name the machine that has these states"))
         #expect(check.output.contains("1 diagram compared, 1 matches, 1 not compared"))
     }
 

@@ -38,7 +38,7 @@ struct PathsTests {
             run.output == """
                 # door
 
-                1 path, each from where the machine begins.
+                1 path, each from the initial state.
 
                 ## 1. To **the end**
 
@@ -91,7 +91,7 @@ struct PathsTests {
         let folder = try TestFolder(["lamp.json": Documents.lamp, "door.mmd": CheckTests.drawing])
         let run = Run("paths", "lamp.json", in: folder)
         #expect(run.exit == .findings)
-        #expect(run.output == "Lamp: no path, for nobody knows where it begins\n")
+        #expect(run.output == "Lamp: no paths, because the initial state is unknown\n")
         #expect(Run("paths", "lamp.json", "door.mmd", "--format", "swift", in: folder).exit == .failed)
         #expect(Run("paths", "door.mmd", "--cover", "all", in: folder).exit == .failed)
     }

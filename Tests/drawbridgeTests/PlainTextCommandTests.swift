@@ -92,7 +92,8 @@ struct PlainTextCommandTests {
         let run = Run("update", in: folder)
         #expect(run.exit == .findings)
         #expect(
-            run.output.contains("files of code are not changed [not-updated]") || run.messages.contains("not-updated"))
+            run.output.contains("update does not change code; change the comment by hand [not-updated]")
+                || run.messages.contains("not-updated"))
         #expect(try folder.text(of: "Player.swift") == wrong)
     }
 
@@ -120,7 +121,8 @@ struct PlainTextCommandTests {
         let run = Run("check", in: folder)
         #expect(
             run.output.contains(
-                "README.md:12:1: warning: this text is said to show a state machine, and it cannot be read"))
+                "README.md:12:1: warning: this text should be a state machine, by what is said above or in it, but it cannot be read"
+            ))
         #expect(run.output.contains("; 1 text not read (README.md:12): 1 warning."), "\(run.output)")
         #expect(Run("check", "--fail-on", "warning", in: folder).exit == .findings)
     }
@@ -151,7 +153,7 @@ struct PlainTextCommandTests {
             "# Player state machine\n\n- idle -> playing: play\n- playing -> see idle or paused -> paused: pause\n"
         let folder = try TestFolder(["Player.swift": Self.code, "README.md": text + "- paused -> idle: stop\n"])
         let run = Run("check", in: folder)
-        #expect(run.output.contains("playing → paused : pause may be in a line of the diagram that could not be read"))
+        #expect(run.output.contains("playing → paused : pause may be drawn in a line that could not be read"))
         #expect(run.output.contains("README.md:4:3: note: this line could not be read"), "\(run.output)")
         #expect(!run.output.contains("playing → paused : pause is not drawn"))
     }
@@ -174,7 +176,7 @@ struct PlainTextCommandTests {
             "Player.swift": Self.code, "README.md": "# Player state machine\n\n```\n\(picture)\n```\n",
         ])
         let run = Run("check", in: folder)
-        #expect(run.output.contains("the state “paused” may be in a line of the diagram that could not be read"))
+        #expect(run.output.contains("the state “paused” may be drawn in a line that could not be read"))
         #expect(!run.output.contains("is not drawn"), "\(run.output)")
     }
 

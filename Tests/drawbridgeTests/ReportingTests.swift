@@ -22,14 +22,14 @@ struct ReportingTests {
         let run = Run("lint", in: try TestFolder(["Door.swift": Self.code]))
         #expect(run.exit == .clean)
         #expect(run.output.hasPrefix(Self.finding))
-        #expect(run.output.hasSuffix("\n1 machine looked at: 1 warning.\n"))
+        #expect(run.output.hasSuffix("\n1 machine checked: 1 warning.\n"))
     }
 
     @Test func `lint does not tell what a comment gives a reason for`() throws {
         let code = Self.code.replacing(
             "    enum", with: "    // drawbridge: ignore because hinges come later\n    enum")
         let run = Run("lint", in: try TestFolder(["Door.swift": code]))
-        #expect(run.output == "1 machine looked at: no findings.\n")
+        #expect(run.output == "1 machine checked: no findings.\n")
         let sound = code.replacing("mend() { guard", with: "smash() { state = .broken }; func mend() { guard")
         #expect(Run("lint", in: try TestFolder(["Door.swift": sound])).output.contains("no findings"))
     }
@@ -38,7 +38,7 @@ struct ReportingTests {
         let drawing = "@startuml\n[*] --> a\na --> b : go\nb --> a : on\nstate c\n@enduml\n"
         let run = Run("lint", in: try TestFolder(["Door.swift": Self.code, "lamp.puml": drawing]))
         #expect(run.output.contains("lamp.puml:5:"))
-        #expect(run.output.hasSuffix("\n1 machine and 1 diagram looked at: 2 warnings.\n"))
+        #expect(run.output.hasSuffix("\n1 machine and 1 diagram checked: 2 warnings.\n"))
     }
 
     @Test func `a case that code assigns in a way that is not followed is not called unreached`() throws {
@@ -46,7 +46,7 @@ struct ReportingTests {
             "Door.swift": Self.code,
             "Breaker.swift": "func smash(_ door: UnsafeMutableRawPointer) { box(door).state = .broken }",
         ])
-        #expect(Run("lint", in: folder).output == "1 machine looked at: no findings.\n")
+        #expect(Run("lint", in: folder).output == "1 machine checked: no findings.\n")
     }
 
     @Test func `a run that looked at nothing is not clean`() throws {
@@ -63,10 +63,10 @@ struct ReportingTests {
         #expect(!Run("lint", in: folder).output.contains("[unhandled-event]"))
         #expect(
             Run("lint", "--also", "unhandled-event", in: folder).output.contains(
-                "note: Door: “open” traps on open [unhandled-event]"))
+                "note: Door: “open” stops the program on open [unhandled-event]"))
         try folder.add("drawbridge.yml", "severity: {unhandled-event: warning, unreachable-state: off}")
         let run = Run("lint", in: folder)
-        #expect(run.output.contains("warning: Door: “open” traps on open [unhandled-event]"))
+        #expect(run.output.contains("warning: Door: “open” stops the program on open [unhandled-event]"))
         #expect(!run.output.contains("unreachable-state"))
         #expect(Run("lint", "--also", "dead-end", in: folder).exit == .failed)
     }
@@ -95,7 +95,7 @@ struct ReportingTests {
             "standard output can take one report, not json and text; write one into a file: --report text=FILE"
         ),
         (["--baseline", "none.yml"], "cannot read none.yml: no such file or directory; check the path"),
-        (["--write-baseline"], "nothing says where the baseline is; name it: --baseline drawbridge-baseline.yml"),
+        (["--write-baseline"], "--write-baseline needs a file: add --baseline drawbridge-baseline.yml"),
         (
             ["--write-baseline", "--baseline", "b.yml", "--machine", "Door"],
             "--write-baseline needs all findings; leave out the inputs and --machine"
@@ -116,7 +116,7 @@ struct ReportingTests {
         let written = Run(strict + ["--write-baseline"], in: folder)
         #expect(written.exit == .clean)
         #expect(written.messages == "drawbridge: note: known.yml holds 1 known findings\n")
-        #expect(written.output == "1 machine looked at: no findings, and 1 known finding.\n")
+        #expect(written.output == "1 machine checked: no findings, and 1 known finding.\n")
 
         let moved =
             "\n\n"
@@ -138,7 +138,8 @@ struct ReportingTests {
         let run = Run("lint", in: folder)
         #expect(
             run.output.contains(
-                "known.yml:4:5: note: “Door.state: state broken” is no longer found; remove it with"))
+                "known.yml:4:5: note: the baseline contains “Door.state: state broken”, which no longer exists; remove it with"
+            ))
         #expect(Run("lint", "Door.swift", in: folder).output.contains("stale-baseline") == false)
         let written = Run("lint", "--write-baseline", in: folder)
         #expect(written.messages == "drawbridge: note: known.yml holds 0 known findings, 1 fewer than before\n")

@@ -24,7 +24,7 @@ struct ScaffoldEffortTests {
 
     @Test func `the effort is said, and where none is enough`() throws {
         for (size, style, words) in [
-            (60, "mvi", "say in drawbridge.yml: limits: {effort: 5}"),
+            (60, "mvi", "write into drawbridge.yml: limits: {effort: 5}"),
             (65, "mvi", "check cannot follow so much code in --style mvi; it can in --style handlers"),
             (65, "gkstate", "check cannot follow so much code in --style gkstate; it can in --style handlers"),
         ] {

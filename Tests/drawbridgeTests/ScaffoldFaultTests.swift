@@ -8,9 +8,9 @@ struct ScaffoldFaultTests {
     @Test(arguments: [
         (
             "state P {\nstate A {\n[*] --> a\n[*] --> b\na --> b : go\n}\n--\nstate B {\n[*] --> c\nc --> d : go\n}\n}",
-            "handlers", "begins in several states (a, b) in a region, and a region begins in one"
+            "handlers", "starts in several states (a, b) in a region, and a region starts in one"
         ),
-        ("[*] --> a\na --> a : go\nb --> a : back", "handlers", "has no arrow that leads from where it begins"),
+        ("[*] --> a\na --> a : go\nb --> a : back", "handlers", "has no arrow that leads from the initial state"),
         ("[*] --> a\na --> b : go\nb --> b : go", "handlers", "has the same arrows out of each state"),
         ("[*] --> a\na --> b : go [x]\nb --> b : go", "handlers", "has the same arrows out of each state"),
     ]) func `what is no machine in code is refused, with the reason`(lines: String, style: String, reason: String)
@@ -47,8 +47,8 @@ struct ScaffoldFaultTests {
         let drawing = "initial,\na, \"a'\";\ninitial => a;\na => \"a'\": *;\n\"a'\" => a: back;\n"
         let folder = try TestFolder(["door.smcat": drawing])
         let run = Run("scaffold", "door.smcat", "-o", "Door.swift", in: folder)
-        #expect(run.messages.contains("beside the diagram: names: {\"a'\": a2}\n"), "\(run.messages)")
-        #expect(run.messages.contains("beside the diagram: events: {\"*\": asterisk}\n"), "\(run.messages)")
+        #expect(run.messages.contains("in the entry of the diagram: names: {\"a'\": a2}\n"), "\(run.messages)")
+        #expect(run.messages.contains("in the entry of the diagram: events: {\"*\": asterisk}\n"), "\(run.messages)")
         #expect(Run("check", "Door.swift", "door.smcat", in: folder).exit == .findings)
         try folder.add(
             "drawbridge.yml",

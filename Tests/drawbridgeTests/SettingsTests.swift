@@ -151,7 +151,7 @@ struct SettingsTests {
             "this name has no key a; the keys here are: each"
         ),
         (
-            "diagrams:\n  - {file: a.puml, names: {Öl: }}", "2:28", "Öl needs the name that the code has for it"
+            "diagrams:\n  - {file: a.puml, names: {Öl: }}", "2:28", "Öl needs a value: the name in the code"
         ),
         (
             "diagrams:\n  - file: a.puml\n    ignore:\n      - transition: a -> b", "4:9",
@@ -160,8 +160,8 @@ struct SettingsTests {
         ("severity: {false-hint: eror}", "1:24", "false-hint cannot have this value; did you mean error?"),
         ("severity: {opaqe-write: off}", "1:12", "no finding is called opaqe-write; did you mean opaque-write?"),
         ("sources: [[A]]", "1:11", "an entry of sources has to be one text; here is a list"),
-        ("exclude: [", "1:11", "this is no YAML: did not find expected node content"),
-        ("calls: {trap: [a], trap: [b]}", "1:9", "the key trap stands twice in one map"),
+        ("exclude: [", "1:11", "this is not valid YAML: did not find expected node content"),
+        ("calls: {trap: [a], trap: [b]}", "1:9", "the key trap appears twice"),
         (
             "calls:\n  functions:\n    - {name: a, closures: latr}", "3:27",
             "closures cannot have this value; did you mean later?"
@@ -184,7 +184,7 @@ struct SettingsTests {
             "takes cannot have this value; did you mean element?"
         ),
         ("calls: {later: [a]}", "1:9", "calls has no key later; the keys here are: inline, trap, functions, labels"),
-        ("a: b\n--- \nc: d", "2:1", "this is no YAML: but found another document"),
+        ("a: b\n--- \nc: d", "2:1", "this is not valid YAML: but found another document"),
     ]
 
     @Test(arguments: faults)

@@ -120,7 +120,7 @@ struct TraceTests {
         ])
         let run = Run("render", "gate.mmd", "--covered", "a.md", "--format", "dot", in: folder)
         #expect(run.exit == .findings)
-        #expect(run.messages.contains("a.md:3:1: error: “Lamp” names no machine that is looked at"), "\(run.messages)")
+        #expect(run.messages.contains("a.md:3:1: error: no machine is called “Lamp”"), "\(run.messages)")
         #expect(run.messages.contains("0 of 7 drawn transitions taken, 0 seen"), "\(run.messages)")
     }
 
@@ -136,7 +136,7 @@ struct TraceTests {
     }
 
     @Test(arguments: [
-        (["--format", "puml"], "plantuml has no colours"),
+        (["--format", "puml"], "plantuml cannot show differences in colour"),
         (["--format", "dot", "--focus", "open"], "--covered is about whole"),
     ]) func `what cannot show it is refused`(options: [String], reason: String) throws {
         let folder = try TestFolder(["gate.mmd": Self.gate, "a.md": "- Given closed, when push, then open\n"])

@@ -59,7 +59,7 @@ struct TrapTests {
             "a diagram with a start alone", ["docs/lamp.mmd": "stateDiagram-v2\n    [*] --> on\n"],
             says: "“lamp” has no transition"),
         Trap("a diagram that is not text", ["docs/lamp.mmd": "\0\u{1}"], says: "docs/lamp.mmd is not text"),
-        Trap("a diagram that is none", ["docs/lamp.puml": "to do\n"], says: "docs/lamp.puml holds no diagram"),
+        Trap("a diagram that is none", ["docs/lamp.puml": "to do\n"], says: "docs/lamp.puml contains no diagram"),
         Trap(
             "a title without a diagram", ["docs/lamp.puml": "@startuml\ntitle Lamp\n' to do\n@enduml\n"],
             says: "docs/lamp.puml draws nothing"),
@@ -90,7 +90,7 @@ struct TrapTests {
             says: "no machine is called Dor"),
         Trap(
             "a write that cannot be read", ["Sources/Door.swift": opaque],
-            says: "what jump leads to cannot be read here"),
+            says: "the target of jump cannot be determined here"),
     ]
 
     @Test(arguments: withoutSettings)
@@ -119,7 +119,7 @@ struct TrapTests {
         Trap("two machines of one name", ["Sources/B.swift": CheckTests.door], says: "2 machines are called Door"),
         Trap(
             "a write that cannot be read", ["Sources/Door.swift": opaque],
-            says: "what jump leads to cannot be read here"),
+            says: "the target of jump cannot be determined here"),
         Trap(
             "sources that are not there", ["drawbridge.yml": settings.replacing("[Sources]", with: "[Source]")],
             says: "there is no Source"),
@@ -156,7 +156,7 @@ struct TrapTests {
         Trap(
             "a line that is not there",
             ["drawbridge.yml": settings + "    accept: [{write: \"state = next()\", because: a test}]\n"],
-            says: "no line of Door that cannot be read holds “state = next()”"),
+            says: "accept: names “state = next()”, but no line of Door that cannot be analysed contains it"),
         Trap(
             "that nothing is compared, turned off",
             ["drawbridge.yml": settings + "severity: {nothing-compared: off}\n"],
@@ -190,7 +190,7 @@ struct TrapTests {
         let run = Run("check", in: folder)
         #expect(
             run.output
-                == "1 diagram compared, 1 matches; 4 writes: 2 placed, 1 initial, 1 unplaced; 1 unreadable line accepted: no findings.\n"
+                == "1 diagram compared, 1 matches; 4 writes: 2 placed, 1 initial, 1 unplaced; 1 line that cannot be analysed accepted: no findings.\n"
         )
         #expect(run.exit == .clean)
     }
@@ -207,7 +207,7 @@ struct TrapTests {
         let last = try #require(Run("check", in: folder).output.split(separator: "\n").last)
         #expect(
             last.hasPrefix(
-                "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial; 1 difference ignored, 1 hint believed, 1 path ignored by git: "
+                "1 diagram compared, 1 matches; 3 writes: 2 placed, 1 initial; 1 difference ignored, 1 hint trusted, 1 path ignored by git: "
             ))
     }
 }

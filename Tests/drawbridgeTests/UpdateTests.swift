@@ -154,7 +154,7 @@ struct UpdateTests {
         #expect(run.exit == .findings)
         #expect(try folder.text(of: "plan.mmd") == wrong)
         #expect(
-            run.messages.contains("the diagram “plan” is not changed, for it belongs to Door.state only probably"),
+            run.messages.contains("the diagram “plan” was not changed: it belongs to Door.state only probably"),
             "\(run.messages)")
         try folder.add("plan.mmd", wrong + "    %% drawbridge: machine Door.state\n")
         #expect(Run("update", in: folder).exit == .clean)

@@ -105,7 +105,7 @@ struct ViewTests {
     @Test func `an overview is no text, which would be read back as another machine`() throws {
         let folder = try TestFolder(["tangle.arrows": Self.tangle])
         let run = Run("render", "tangle.arrows", "--format", "mermaid", "--overview", in: folder)
-        #expect(run.messages.contains("--overview is for pictures"))
+        #expect(run.messages.contains("--overview is only for pictures"))
         #expect(run.exit == .failed)
     }
 }

@@ -35,10 +35,10 @@ struct EvidenceArticle {
             documented.machine.source.map { " Its code begins in \(Phrase(code: $0.path))." as Phrase } ?? .nothing
         return Article(
             name: documented.evidenceName, title: "\(documented.machine.name), line by line",
-            file: documented.machine.source?.path, summary: "How each transition comes about.",
+            file: documented.machine.source?.path, summary: "The code behind each transition.",
             opening: [
                 .paragraph(
-                    "How each transition of \(machine) comes about: the paths through the code that make it.\(file)")
+                    "The code behind each transition of \(machine): the paths through the code that make it.\(file)")
             ],
             sections: groups.map(section))
     }

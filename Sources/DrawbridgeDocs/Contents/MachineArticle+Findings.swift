@@ -65,7 +65,7 @@ private extension MachineArticle {
         case .agrees: "The machine \(.strong("matches")) the diagram \(drawing)."
         case .differs: "The machine \(.strong("differs")) from the diagram \(drawing):"
         case .notProvable:
-            "Nothing differs from the diagram \(drawing), as far as the code can be read; that is \(.strong("no proof")):"
+            "No difference from the diagram \(drawing) was found, but part of the code could not be analysed, so this is \(.strong("not proven")):"
         }
     }
 

@@ -35,8 +35,8 @@ private extension MachineArticle {
 
     var legend: Phrase {
         """
-        → goes to another state · stays: enters its own state anew · traps: may stop the program · ignored: the code looks at \
-        the event and changes nothing · an empty cell: the code does not look at the event. Equal rows and columns are joined.
+        → goes to another state · stays: enters the same state again · traps: may stop the program · ignored: the code tests \
+        the state and changes nothing · an empty cell: the event does not test the state. Identical rows and columns are merged.
         """
     }
 

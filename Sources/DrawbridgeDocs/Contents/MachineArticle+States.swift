@@ -49,7 +49,7 @@ private extension MachineArticle {
 
     func reached(_ state: State, by way: [Transition]?) -> Phrase {
         guard state.kind != .transient else { return Phrase([.soft("only on the way")]) }
-        guard let way else { return Phrase([.doubt("by no known way")]) }
+        guard let way else { return Phrase([.doubt("no known path")]) }
         guard !way.isEmpty else { return "the start" }
         let events = way.map { Phrase(code: $0.event ?? "(no event)") }
         guard events.count > Self.mostSteps else { return events.joined(by: ", ") }

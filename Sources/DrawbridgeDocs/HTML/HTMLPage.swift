@@ -35,7 +35,7 @@ struct HTMLPage {
         \(contents)
         \(navigation.neighbours)
         </main>
-        <footer><p>Drawn by <strong>Drawbridge</strong> from what the sources say.</p></footer>
+        <footer><p>Made by <strong>Drawbridge</strong> from the source code.</p></footer>
         </body>
         </html>
 

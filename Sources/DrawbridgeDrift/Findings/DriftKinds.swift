@@ -20,9 +20,9 @@ extension DiagnosticKind {
     package static let differentTarget = DiagnosticKind(
         "different-target", .error, "an event leads to one state in the diagram and to another one in the code")
     package static let differentInitial = DiagnosticKind(
-        "different-initial", .error, "the diagram and the code begin in different states")
+        "different-initial", .error, "the diagram and the code start in different states")
     package static let notProvable = DiagnosticKind(
-        "not-provable", .error, "whether diagram and code match depends on code that cannot be read")
+        "not-provable", .error, "whether diagram and code match depends on code that cannot be analysed")
     package static let unpairedDiagram = DiagnosticKind(
         "unpaired-diagram", .error, "a diagram belongs to no machine, so it was compared with nothing")
     package static let emptyDrawing = DiagnosticKind(

@@ -112,10 +112,10 @@ extension DriftWords {
 
     private static func way(_ way: ShortestWays.Way?, in side: String) -> String {
         guard let way else { return "nothing in \(side) leads there" }
-        if way.count == 0 { return "\(side) begins there" }
-        let shown = way.beginning.map { $0.event ?? "(no event)" }.joined(separator: ", ")
+        if way.count == 0 { return "\(side) starts there" }
+        let shown = way.beginning.map { $0.event ?? "(no event)" }.joined(separator: ", then ")
         let more = way.count - way.beginning.count
-        return "\(side) gets there by \(shown)\(more > 0 ? " and \(more) more" : "")"
+        return "\(side) gets there by \(shown)\(more > 0 ? ", then \(more) more" : "")"
     }
 }
 

@@ -46,7 +46,7 @@ private extension InitialFindings {
         let begins = (drawn: names(drawn.map(words.drawnState)), coded: names(coded.map(words.codedState)))
         return Diagnostic(
             kind: .differentInitial,
-            message: "\(words.wording.drawing) begins in \(begins.drawn), \(words.wording.code) in \(begins.coded)",
+            message: "\(words.wording.drawing) starts in \(begins.drawn), \(words.wording.code) in \(begins.coded)",
             at: words.comparison.code.machine.source.map(Location.place),
             subject: words.subject("initial \(begins.drawn), \(begins.coded)"),
             notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
@@ -55,7 +55,8 @@ private extension InitialFindings {
     func unknown(_ drawn: [Int]) -> Diagnostic {
         let begins = names(drawn.map(words.drawnState))
         return Diagnostic(
-            kind: .notProvable, message: "the diagram begins in \(begins); where the code begins cannot be read",
+            kind: .notProvable,
+            message: "the diagram starts in \(begins); the initial state of the code cannot be determined",
             at: words.comparison.code.machine.source.map(Location.place), subject: words.subject("initial \(begins)"),
             notes: [Note("“\(words.drawnState(drawn[0]))” is drawn here", at: words.place(drawnState: drawn[0]))])
     }

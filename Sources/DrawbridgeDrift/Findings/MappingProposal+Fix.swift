@@ -5,7 +5,7 @@ extension MappingProposal {
     var fix: Fix {
         let thing = section == .names ? "state" : "event"
         return Fix(
-            "if they are the same \(thing), say so under \(section.rawValue): in drawbridge.yml (\(reason))",
+            "if they are the same \(thing), write this line under \(section.rawValue): in drawbridge.yml (\(reason))",
             .paste(yaml))
     }
 }

@@ -39,7 +39,7 @@ private extension StateFindings {
             notes: [], fixes: [])
         if let passed = comparison.passed[title] {
             diagnostic.message =
-                "the code never stays in the state “\(title)”: the step that sets it goes on to another state"
+                "the code sets the state “\(title)” and leaves it again in the same step"
             diagnostic.notes = [
                 Note(
                     "the code has “\(passed.name)” here",
@@ -51,10 +51,10 @@ private extension StateFindings {
             diagnostic.notes = [codeNote()] + arrows(at: state, of: comparison.drawing).map(drawnNote)
             return diagnostic
         }
-        diagnostic.message +=
-            "; \(state.lookalikes.joined(separator: " and ")) \(state.lookalikes.count == 1 ? "looks" : "look") like it"
+        let names = state.lookalikes.map { "“\($0)”" }.joined(separator: " or ")
+        diagnostic.message += "; perhaps \(names) is meant"
         diagnostic.notes = state.lookalikes.map {
-            Note("“\($0)” of the code is not drawn", at: place($0, comparison.code))
+            Note("the state “\($0)” of the code is not in the diagram", at: place($0, comparison.code))
         }
         diagnostic.fixes = proposals.filter { $0.drawnName == title }.map(\.fix)
         return diagnostic
@@ -91,9 +91,9 @@ private extension StateFindings {
         return Grouping(arrows.filter { !$0.isEmpty }) { steps in
             "\(words.place(coded: steps[0]).map(String.init(describing:)) ?? "") \(words.codedStates(steps))"
         }.groups.map { arrows in
-            Note(
-                "not drawn with it: \(arrows.count == 1 ? words.coded(arrows[0]) : words.codedEvents(arrows))",
-                at: words.place(coded: arrows[0][0]))
+            let what = arrows.count == 1 ? "this transition of the state is" : "these transitions of the state are"
+            let names = arrows.count == 1 ? words.coded(arrows[0]) : words.codedEvents(arrows)
+            return Note("\(what) not in the diagram either: \(names)", at: words.place(coded: arrows[0][0]))
         }
     }
 
@@ -108,7 +108,7 @@ private extension StateFindings {
     }
 
     func drawnNote(_ steps: [Step]) -> Note {
-        Note("drawn with it: \(words.drawn(steps))", at: words.place(drawn: steps[0]))
+        Note("the diagram shows this transition of the state: \(words.drawn(steps))", at: words.place(drawn: steps[0]))
     }
 
     /// Whether the code may get into a state, as far as is known.

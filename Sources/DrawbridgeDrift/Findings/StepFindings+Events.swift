@@ -19,7 +19,7 @@ extension StepFindings {
             Diagnostic(
                 kind: .differentEvent,
                 message: "\(findings.count) events of \(words.wording.drawing) have no event of the same name in "
-                    + "\(words.wording.code); say under events: in drawbridge.yml which they are",
+                    + "\(words.wording.code); relate them under events: in drawbridge.yml",
                 at: words.place(drawn: groups[0][0].drawn),
                 subject: words.subject("events \(groups.compactMap { $0[0].drawn.event }.joined(separator: ", "))"),
                 notes: notes, fixes: findings.flatMap(\.fixes))

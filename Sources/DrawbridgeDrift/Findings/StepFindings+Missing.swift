@@ -53,8 +53,9 @@ extension StepFindings {
         }
         guard step.event != nil, let other = others.first else {
             if let note = otherName(step) { return note }
+            let nothing = step.event == nil ? "makes no such transition" : "does nothing on this event"
             return Note(
-                "nothing of the kind happens in \(names); \(words.way(toCoded: leaf))",
+                "in \(names), the code \(nothing); \(words.way(toCoded: leaf))",
                 at: words.place(codedState: leaf))
         }
         let does = other.kind == .ignored || other.from == other.to ? "changes nothing" : "leads to “\(other.to)” here"
@@ -71,8 +72,8 @@ extension StepFindings {
             })
         else { return nil }
         return Note(
-            "\(words.codedStates([coded])) happens on \(words.codedEvent(coded)) here; if that is “\(event)”, say so under "
-                + "events: in drawbridge.yml",
+            "\(words.codedStates([coded])) happens on \(words.codedEvent(coded)) here; if that is “\(event)”, relate the two "
+                + "under events: in drawbridge.yml",
             at: words.place(coded: coded))
     }
 }

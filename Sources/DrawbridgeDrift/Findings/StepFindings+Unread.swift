@@ -19,7 +19,7 @@ extension StepFindings {
         let depends = what.isEmpty ? "whether it is drawn" : "whether the code makes \(what.count > 1 ? many : what[0])"
         return Diagnostic(
             kind: .notProvable,
-            message: "\(event) cannot be read here, so it is not known \(depends)"
+            message: "\(event) cannot be determined here, so it is not known \(depends)"
                 + (reason.map { ": \($0)" } ?? ""),
             at: place ?? comparison.code.machine.source.map(Location.place),
             subject: words.subject(
@@ -27,19 +27,19 @@ extension StepFindings {
             notes: steps.map { Note("\(words.drawn($0)) is drawn here", at: words.place(drawn: $0[0])) })
     }
 
-    /// What cannot be read: `what start and stop lead to`.
+    /// What cannot be read: `the targets of start and stop`.
     private static func source(of events: [String]) -> String {
         var seen: Set<String> = []
         let names = events.filter { seen.insert($0).inserted }
         switch names.count {
-        case 0: return "the code"
-        case 1: return "what \(names[0]) leads to"
+        case 0: return "the target"
+        case 1: return "the target of \(names[0])"
         default:
             let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
             let shown = names.prefix(3)
             return rest.isEmpty
-                ? "what \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "") lead to"
-                : "what \(shown.joined(separator: ", "))\(rest) lead to"
+                ? "the targets of \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "")"
+                : "the targets of \(shown.joined(separator: ", "))\(rest)"
         }
     }
 

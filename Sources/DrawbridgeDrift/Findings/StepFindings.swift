@@ -49,7 +49,7 @@ struct StepFindings {
         let subject = arrows.count == 1 ? "\(arrows[0]) is" : "\(arrows[0]) and \(arrows.count - 1) more are"
         return Diagnostic(
             kind: .unimplementedSelf,
-            message: "\(subject) not compared: \(words.wording.code) has one state for both ends, “\(state)”",
+            message: "\(subject) not compared: \(words.wording.inCode), both ends are the same state, “\(state)”",
             at: words.place(drawn: steps[0]), subject: words.subject(arrows.joined(separator: "; ")))
     }
 
@@ -61,7 +61,8 @@ struct StepFindings {
             return Diagnostic(
                 kind: .onlyPossible,
                 message:
-                    "\(what) happens in the code only while another step waits, or on an event that nothing raises in that state",
+                    "the code makes this transition only if it runs while another step waits, or on an event that no code raises "
+                    + "in that state: \(what)",
                 at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"))
         }
     }
@@ -93,7 +94,7 @@ private extension StepFindings {
         let events = "\(one.drawn.event ?? "") and \(other.drawn.event ?? "")"
         return Diagnostic(
             kind: .differentTarget,
-            message: "in “\(state)”, \(words.wording.code) has the targets of \(events) the other way round",
+            message: "in “\(state)”, \(events) have exchanged their targets \(words.wording.inCode)",
             at: words.place(coded: one.coded), subject: words.subject("\(state): \(events) swapped"),
             notes: [
                 Note("\(words.drawn([one.drawn])) is drawn here", at: words.place(drawn: one.drawn)),

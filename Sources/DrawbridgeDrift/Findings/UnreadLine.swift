@@ -64,7 +64,7 @@ extension DriftWords {
 }
 
 extension Diagnostic {
-    private static let softWords = "may be in a line of the diagram that could not be read"
+    private static let softWords = "may be drawn in a line that could not be read"
 
     /// Whether it only says that something may not be drawn.
     package var isSoftened: Bool { message.hasSuffix(Self.softWords) }

@@ -12,7 +12,7 @@ struct ConditionProposals {
             guard coded.count == 1, let text = coded.first, !text.contains(" | ") else { continue }
             let shared = NameWords(drawn).shared(with: NameWords(text))
             let words = shared.map { "“\($0)”" }.joined(separator: ", ")
-            let reason = shared.isEmpty ? "it stands on the same arrows" : "the same arrows, and \(words) in common"
+            let reason = shared.isEmpty ? "it is on the same arrows" : "the same arrows, and \(words) in common"
             let proposal = MappingProposal(
                 .conditions(Alias(drawn, [text])), because: reason, isSure: !shared.isEmpty)
             all += [proposal].compactMap(\.self)

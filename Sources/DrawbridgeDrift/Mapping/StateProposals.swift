@@ -195,7 +195,7 @@ private extension StateProposals {
         let names = (first: comparison.code.leaves[first], twin: comparison.code.leaves[twin])
         var alias = Alias(comparison.drawing.state(begin).title, [names.twin, names.first])
         alias.isEach = true
-        let reason = "the code begins in \(names.first), and does there what it does in \(names.twin)"
+        let reason = "the code starts in \(names.first), and does there what it does in \(names.twin)"
         return [MappingProposal(.names(alias), because: reason, isSure: true)].compactMap(\.self)
     }
 

@@ -24,11 +24,11 @@ package enum PairEvidence: Sendable, Hashable {
     package var words: String {
         switch self {
         case .marker: "a comment says so"
-        case .comment: "it stands in the comment above the machine"
-        case .stateComment: "it stands in the comment above the states"
-        case .stateFile: "it stands in the file that declares the states"
+        case .comment: "it is in the comment above the machine"
+        case .stateComment: "it is in the comment above the states"
+        case .stateFile: "it is in the file that declares the states"
         case .title(let title): "it is called “\(title)”"
-        case .heading(let heading): "it stands under “\(heading)”"
+        case .heading(let heading): "it is under “\(heading)”"
         case .mention(let name, let isAbove): "the text \(isAbove ? "above" : "below") it names \(name)"
         case .words(let words): "its title has the word\(words.count == 1 ? "" : "s") \(words.joined(separator: ", "))"
         case .file(let path): "the text beside it names \(path)"

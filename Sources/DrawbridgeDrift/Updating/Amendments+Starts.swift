@@ -28,14 +28,14 @@ private extension Amendments {
         }
         let edits = moves + (anew ?? [])
         return Amendment(
-            "the diagram begins in “\(telling.drawnState(drawn))”, the code in “\(telling.codedState(coded))”",
+            "the diagram starts in “\(telling.drawnState(drawn))”, the code in “\(telling.codedState(coded))”",
             at: telling.place(drawnState: drawn), ways: edits)
     }
 
     func newStart(_ coded: Int) -> Amendment? {
         drawnName(of: coded).map {
             Amendment(
-                "the code begins in “\(telling.codedState(coded))”, too", at: drawingPlace, [.addStart($0)])
+                "the code starts in “\(telling.codedState(coded))”, too", at: drawingPlace, [.addStart($0)])
         }
     }
 

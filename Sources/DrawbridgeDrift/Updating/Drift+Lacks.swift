@@ -104,7 +104,7 @@ private extension Lacks {
         let wanted = comparison.drawing.initial.filter { Set(comparison.states.coded[$0]).isDisjoint(with: coded) }
         guard let start = wanted.first, let name = codedName(of: start) else { return [] }
         return [
-            Lack(reason: "the diagram begins in “\(words.drawnState(start))”", change: .start(at: name))
+            Lack(reason: "the diagram starts in “\(words.drawnState(start))”", change: .start(at: name))
         ]
     }
 

@@ -27,7 +27,10 @@ struct HintCheck {
                 let count = kept.count
                 kept.removeAll { line != nil && $0.line == line }
                 if kept.count == count, line.map(lines.contains) != true {
-                    faults.append(finding(.unusedIgnore, "there is nothing to ignore here", hint))
+                    faults.append(
+                        finding(
+                            .unusedIgnore, "this comment ignores nothing: there is no finding in the line below it",
+                            hint))
                 }
             case .to, .machine, .unknown:
                 if let fault = fault(of: hint, i) { faults.append(finding(.falseHint, fault, hint)) }
@@ -39,18 +42,21 @@ struct HintCheck {
 
 extension HintCheck {
     private func fault(of hint: Hint, _ place: Int) -> String? {
-        guard let next = hint.next else { return "nothing follows it" }
+        guard let next = hint.next else { return "this comment has no effect: no statement follows it" }
         switch hint.kind {
         case .to:
             let found = outcomes[place] ?? []
             if found.contains(.holds) { return nil }
-            guard case .fails(let reason)? = found.first else { return "no statement of a machine's code follows it" }
+            guard case .fails(let reason)? = found.first else {
+                return "this comment has no effect: no statement of a machine's code follows it"
+            }
             return reason
         case .machine:
             let follows = machines.contains { $0.file == hint.origin.file && $0.range.start == next }
-            return follows ? nil : "no machine is declared below it"
+            return follows ? nil : "this comment has no effect: no machine is declared below it"
         case .unknown(let text):
-            return "\(text.isEmpty ? "it" : "\"\(text)\"") means nothing; there are to, machine and ignore because"
+            let what = text.isEmpty ? "this comment says nothing" : "\"\(text)\" is unknown"
+            return "\(what); write // drawbridge: to …, machine … or ignore because …"
         case .ignore: return nil
         }
     }
@@ -71,7 +77,7 @@ extension HintCheck {
 
 extension DiagnosticKind {
     package static let falseHint = DiagnosticKind(
-        "false-hint", .warning, "a comment for Drawbridge says what is not so")
+        "false-hint", .warning, "a comment for Drawbridge is wrong, or has no effect")
     package static let unusedIgnore = DiagnosticKind(
         "unused-ignore", .warning, "a comment asks to ignore findings where there are none, or gives no reason")
 }

@@ -7,14 +7,14 @@ package enum BoxAccess: UInt8, LibraryWord {
         case .value: "a property that is the value"
         case .projection: "a property that gives the box to be observed"
         case .reads: "gives the value, without arguments"
-        case .writes: "is given the next value"
-        case .lends: "lends the value to its closure while it runs"
-        case .exchanges: "is given the next value and returns the one before"
-        case .compares: "writes a desired value where the present one is as expected"
-        case .removes: "takes the element of a key or an index away"
+        case .writes: "its argument is the next value"
+        case .lends: "passes the value to its closure, which may change it"
+        case .exchanges: "its argument is the next value; returns the one before"
+        case .compares: "writes a desired value if the present one is as expected"
+        case .removes: "removes the element of a key or an index"
         case .updates: "writes the element of a key and returns the one before"
         case .changes: "changes a collection"
-        case .lendsItself: "gives its closure the object that it is called on"
+        case .lendsItself: "passes the receiver to its closure"
         }
     }
 

@@ -10,8 +10,9 @@ package enum CallSchedule: UInt8, LibraryWord {
         case .recurring: "any number of times, after the call has returned"
         case .listener: "at any time after the call, for what its first argument names"
         case .hop: "the rest of the step, on another queue or event loop"
-        case .handler: "whenever something happens to the view; elsewhere as for a name that is not in the tables"
-        case .event: "of a label: when something happens beside what the call runs now; in views, a handler"
+        case .handler:
+            "in a view, each time something happens to the view; elsewhere like a function that is not in the tables"
+        case .event: "of a label: later, when the event happens; in views like *handler*"
         case .reducer: "as a step of its own, with the state `inout` and the action"
         }
     }
@@ -39,21 +40,21 @@ package enum EventName: UInt8, LibraryWord {
 
     package var explanation: String {
         switch self {
-        case .caller: "by the function that makes the call"
-        case .argument: "by the last name of the first argument; of a label, by that of its argument"
-        case .address: "by what the first argument says: a text, a key path, a name"
-        case .observed: "by the constant among its arguments that says what is observed, else by the call"
-        case .title: "by what the control says, else by the method that it calls"
-        case .text: "it shows the text that names a button around it"
-        case .picture: "it shows the picture that names a button around it that shows no text"
-        case .binding: "by the control that is given the binding, else by the property that gives it"
-        case .appearance: "by the method that the closure calls, else `onAppear`"
-        case .base: "by what it is called on: the name itself says nothing"
-        case .inside: "by the first call in the closure: the name itself says nothing"
-        case .timer: "by the method that the closure calls"
-        case .owner: "by what it is called on, and the name behind it"
-        case .function: "of a label: by the function that is called"
-        case .plain: "of a label that says nothing: by the function that is called"
+        case .caller: "the function that makes the call"
+        case .argument: "the last name of the first argument; of a label, that of its argument"
+        case .address: "what the first argument says: a text, a key path, a name"
+        case .observed: "the constant among its arguments that says what is observed; if there is none, the call"
+        case .title: "the text of the control; if it has none, the method that it calls"
+        case .text: "the text of this view names the button that contains it"
+        case .picture: "this picture names the button that contains it, if the button has no text"
+        case .binding: "the control that is given the binding; if there is none, the property that gives it"
+        case .appearance: "the method that the closure calls; if there is none, `onAppear`"
+        case .base: "the receiver; the name of the function is not used"
+        case .inside: "the first call in the closure; the name of the function is not used"
+        case .timer: "the method that the closure calls"
+        case .owner: "the receiver, and the name of the function"
+        case .function: "of a label: the name of the function that is called"
+        case .plain: "of a label: the name of the function that is called; the label is not used"
         }
     }
 
@@ -74,16 +75,16 @@ package enum CallResult: UInt8, LibraryWord {
         case .future: "a future, for the value of another one"
         case .stream: "a sequence that its closure feeds; the closure may hold objects weakly and still runs at once"
         case .outcome: "a property that is the value of a task"
-        case .awaited: "the value of the future that it is called on"
-        case .copy: "a copy of the value that it is called on, with one property changed"
-        case .element:
-            "one of the values of the collection that it is called on"
-        case .elements: "values of the collection that it is called on"
-        case .match: "one of the values of the collection that it is called on; with a closure, one that this holds of"
-        case .matches: "the values of the collection that it is called on that its closure holds of"
-        case .numbered: "the values of the collection that it is called on, each with its number"
-        case .place: "the place of a value in the collection that it is called on, of one that the closure holds of"
-        case .other: "not what its closure returns, though its name looks so"
+        case .awaited: "the value of the future that is the receiver"
+        case .copy: "a copy of the receiver, with one property changed"
+        case .element: "one of the values of the receiver"
+        case .elements: "values of the receiver"
+        case .match: "one of the values of the receiver; with a closure, a value for which the closure returns true"
+        case .matches: "the values of the receiver for which its closure returns true"
+        case .numbered: "the values of the receiver, each with its number"
+        case .place:
+            "the index of a value in the receiver; with a closure, of a value for which the closure returns true"
+        case .other: "not what its closure returns, although the name suggests it"
         }
     }
 }
@@ -95,11 +96,11 @@ package enum CallEffect: UInt8, LibraryWord {
     package var explanation: String {
         switch self {
         case .traps: "never returns"
-        case .checks: "traps where its first argument is false"
-        case .logs: "reports something about the run, so it is no action"
-        case .required: "the library calls it, of the types that conform to its protocol"
-        case .disables: "the control that it is called on does nothing where its first argument is true"
-        case .swaps: "each of its two `inout` arguments gets what the other one held"
+        case .checks: "stops the program if its first argument is false"
+        case .logs: "reports something about the run; it is not an action"
+        case .required: "the library calls this method of types that conform to its protocol"
+        case .disables: "the control that it is called on does nothing while its first argument is true"
+        case .swaps: "exchanges the values of its two `inout` arguments"
         }
     }
 }

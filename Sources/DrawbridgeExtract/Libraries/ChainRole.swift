@@ -6,25 +6,25 @@ package enum ChainRole: UInt8, LibraryWord {
     package var explanation: String {
         switch self {
         case .same: "an operator that leaves the element as it is"
-        case .filter: "lets an element through where a function says so"
-        case .compact: "lets what a function makes of an element through where that is not nil"
+        case .filter: "lets an element through if a function returns true for it"
+        case .compact: "turns an element into what a function makes of it, and drops nil"
         case .map: "turns an element into what a function makes of it"
         case .flatten: "waits for the chain that a function makes of an element"
-        case .then: "waits for the end, then brings the elements of another chain"
+        case .then: "after the end of its source, continues with the elements of another chain"
         case .effect: "runs functions beside the chain"
         case .join: "adds the latest element of another source"
         case .combine: "joins the latest elements of several sources, whenever one of them has another"
         case .sample: "gives the latest element whenever another source has one"
         case .scan: "a reducer: makes the next state of the present one and an element"
         case .replaceFailure: "puts a value in place of a failure"
-        case .own: "puts the object in front of the element"
+        case .own: "adds the object before the element"
         case .merge: "brings the elements of several sources"
-        case .outcome: "makes an element of how its source went on or ended"
+        case .outcome: "turns the elements, the end or the failure of its source into elements"
         case .create: "a source whose closure runs at each subscription"
-        case .defers: "a source whose closure makes a chain at each subscription"
+        case .defers: "a source whose closure makes a new chain for each subscription"
         case .immediate: "a source that brings a value at once"
-        case .silent: "a source that brings no value"
-        case .addressed: "a source that its first argument names"
+        case .silent: "a source without values"
+        case .addressed: "a source that is named by its first argument"
         }
     }
 
@@ -72,8 +72,8 @@ package enum ChainTrait: UInt8, LibraryWord {
     package var explanation: String {
         switch self {
         case .view: "of a box with the state, it gives the state to be observed"
-        case .distinctive: "no array or Optional has it, so it shows that there is a chain"
-        case .ends: "ends a chain: what it is given takes the elements"
+        case .distinctive: "arrays and Optionals have no such function, so the receiver is a chain"
+        case .ends: "the last call of a chain: its argument receives the elements"
         case .starts: "without arguments, starts a chain that has no end"
         case .keeps: "keeps a subscription"
         }

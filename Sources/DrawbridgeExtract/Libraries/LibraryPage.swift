@@ -9,19 +9,19 @@ package struct LibraryPage {
     }
 
     private static let introduction = """
-        # What calls of libraries mean
+        # What library calls mean
 
         <!-- Made from Sources/DrawbridgeExtract/Libraries. `make golden` records it anew. -->
 
-        Drawbridge reads your sources and no others. What functions of libraries do with a closure, a value or a chain
-        of events is written down here, one table for each library. [Words](#words) explains what the tables say.
+        Drawbridge reads only your sources. The tables on this page describe what library functions do with a closure, a
+        value or a chain of events. There is one table for each library. [Words](#words) explains what the tables say.
 
-        - A call is recognised by its name alone: the type of what it is called on is seldom known. A name that several
-          libraries have means the same in all of them.
-        - `with…` stands for every name that goes on with a capital letter, such as `withLock`; `…Continuation` for every
-          name that ends so.
-        - A function of your sources is read, whatever its name is.
-        - For functions of your own whose source is not read, add rows of the same form to the
+        - A call is recognised only by its name, because the type of the receiver is seldom known. If several libraries
+          have a function of the same name, it has the same meaning in all of them.
+        - `with…` stands for every name that begins with `with` and continues with a capital letter, such as `withLock`.
+          `…Continuation` stands for every name that ends with `Continuation`.
+        - If your sources contain the function, Drawbridge reads its code and does not use the table.
+        - For your own functions whose source is not among the inputs, add rows of the same form to the
           [settings](SETTINGS.md#what-your-own-functions-mean).
 
         """
@@ -70,13 +70,19 @@ package struct LibraryPage {
         [
             "## Words\n",
             list("closures", "When the call runs the closures that it is given", CallSchedule.self),
-            list("event", "How the event is called that begins with such a closure", EventName.self),
-            list("result", "What the call gives", CallResult.self),
-            list("box", "What it does to the value in a lock, an atomic, a relay or a collection", BoxAccess.self),
-            list("chain", "What it does in a chain of events", ChainRole.self),
-            list("traits", "What else it is to a chain", ChainTrait.self),
-            list("effect", "What it does to the run", CallEffect.self),
-            list("takes", "What stands behind the label", LabelRole.self),
+            list("event", "The name of the event that such a closure starts", EventName.self),
+            list("result", "What the call returns", CallResult.self),
+            list(
+                "box",
+                "What it does to the value in a box. A *box* is a lock, an atomic, a relay, a collection or another object that stores the state",
+                BoxAccess.self),
+            list(
+                "chain",
+                "What it does in a chain of events: a *source*, such as a publisher, sends *elements* through the calls of a *chain*",
+                ChainRole.self),
+            list("traits", "More about its role in a chain", ChainTrait.self),
+            list("effect", "Its effect on the running program", CallEffect.self),
+            list("takes", "What the argument with this label is", LabelRole.self),
             list("type", "What a type is for", TypeRole.self),
             list("machine", "What it does in a library of state machines", MachineRole.self),
         ].joined(separator: "\n")

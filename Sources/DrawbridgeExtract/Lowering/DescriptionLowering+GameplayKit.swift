@@ -18,7 +18,7 @@ extension DescriptionLowering {
         let given = call.arguments[0].value
         guard environment.domain(of: given)?.kind == .states else {
             guard isEntering, environment.families.isMachine(call.callee.base) else { return nil }
-            operations.add(.unknown("the state that is entered cannot be read", environment.origin(range)))
+            operations.add(.unknown("the state that is entered cannot be determined", environment.origin(range)))
             return .unknown
         }
         let target = core.evaluate(given, as: unit.domain)

@@ -31,7 +31,7 @@ extension DescriptionLowering {
             if case .closure = argument.value.kind { continue }
             guard let routes = environment.families.routes(of: argument.value) else {
                 if argument.label == "condition" || argument.label == "order" { continue }
-                operations.add(.unknown("a route cannot be read", environment.origin(range)))
+                operations.add(.unknown("a route cannot be analysed", environment.origin(range)))
                 continue
             }
             for route in routes { add(route, asked, condition, handler) }
@@ -41,7 +41,7 @@ extension DescriptionLowering {
     private func add(_ route: FamilyResolver.Route, _ asked: Slot?, _ condition: Closure?, _ handler: Closure?) {
         let range = TokenRange(Int(route.from.range.start), Int(route.to.range.end))
         guard let from = test(.state, is: route.from), let to = environment.families.target(route.to) else {
-            return operations.add(.unknown("a route cannot be read", environment.origin(range)))
+            return operations.add(.unknown("a route cannot be analysed", environment.origin(range)))
         }
         var tests = [from]
         if let asked {
@@ -73,13 +73,13 @@ extension DescriptionLowering {
             return nil
         }
         guard let mapping = (closures + call.trailingClosures.map(\.closure)).first else {
-            return operations.add(.unknown("a route cannot be read", environment.origin(range)))
+            return operations.add(.unknown("a route cannot be analysed", environment.origin(range)))
         }
         let handler =
             call.trailingClosures.first { $0.label == "handler" }?.closure ?? call.closure(labelled: "handler")
         let names = mapping.parameters.isEmpty ? ["$0", "$1"] : mapping.parameters.map { $0.name ?? "_" }
         guard names.count > 1 else {
-            return operations.add(.unknown("a route cannot be read", environment.origin(range)))
+            return operations.add(.unknown("a route cannot be analysed", environment.origin(range)))
         }
         environment.scope.enter()
         environment.scope.declare(names[0], .slot(event))

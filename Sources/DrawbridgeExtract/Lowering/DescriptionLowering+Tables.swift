@@ -10,7 +10,7 @@ extension DescriptionLowering {
         else { return }
         if case .initial = question { return }
         for row in rows where !add(row: reader.fields(of: row) ?? [], question) {
-            operations.add(.unknown("a transition cannot be read", environment.origin(range)))
+            operations.add(.unknown("a transition cannot be analysed", environment.origin(range)))
         }
     }
 

@@ -33,7 +33,8 @@ extension LayerLowering {
     private func addState(_ state: Expression, _ body: Closure?) {
         guard let body else { return }
         guard case .values(let values)? = environment.constant(state, in: unit.domain) else {
-            return operations.add(.unknown("a state that is described cannot be read", environment.origin(state.range)))
+            return operations.add(
+                .unknown("a state that is described cannot be analysed", environment.origin(state.range)))
         }
         let ops = core.collect { _ = $0.calls.inline(body, arguments: [], as: nil) }
         operations.add(.test(.isIn(operations.use(.state), values, nil), then: ops, else: []))
@@ -43,7 +44,9 @@ extension LayerLowering {
     private func addEvent(_ call: Call, _ slot: Slot, at range: TokenRange) {
         guard let event = call.arguments.first?.value, let body = call.trailingClosures.first?.closure,
             case .values(let values)? = environment.constant(event, in: environment.domain(of: slot))
-        else { return operations.add(.unknown("an event that is described cannot be read", environment.origin(range))) }
+        else {
+            return operations.add(.unknown("an event that is described cannot be analysed", environment.origin(range)))
+        }
         let ops = core.collect { lowering in
             let bindings = [Binding.slot(lowering.operations.use(.state)), .slot(slot)]
             _ = lowering.calls.inline(body, bindings: bindings, as: nil)

@@ -31,7 +31,9 @@ private struct HintedOps {
             }
             allowed = allowed.union(values)
         }
-        guard !allowed.isEmpty else { return (.fails("it names no state"), ops) }
+        guard !allowed.isEmpty else {
+            return (.fails("this comment names no state: // drawbridge: to .idle, .failed"), ops)
+        }
         if let other = writes(in: ops).first(where: { !$0.isSubset(of: allowed) }) {
             let names = other.subtracting(allowed).map { unit.domain.values[$0].text }
             return (.fails("the next statement writes \(names.joined(separator: ", "))"), ops)

@@ -182,7 +182,7 @@ extension StatementLowering {
     private func lowerUnknown(_ range: TokenRange) {
         let name = unit.candidate.variable?.declaration.name ?? "self"
         guard unit.file(environment.file).containsAssignment(to: name, in: range) else { return }
-        operations.add(.unknown("this statement cannot be read", environment.origin(range)))
+        operations.add(.unknown("this statement cannot be analysed", environment.origin(range)))
     }
 
     private func lowerReturn(_ value: Expression?) {

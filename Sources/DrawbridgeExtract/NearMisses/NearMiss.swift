@@ -63,20 +63,20 @@ extension NearMiss.Reason {
     fileprivate func sentence(_ detail: String?) -> String {
         switch self {
         case .neverAssigned: "its type never assigns it after its initialisation"
-        case .sameValue: "its code leaves it as it is, or only ever assigns the value that it has: no step changes it"
-        case .bound: "a binding lets other code set it, which chooses the value: a setting"
-        case .callersChoose: "it only keeps values that callers hand in: a setting"
-        case .independent: "no step depends on what it is, so what it becomes is the choice of whoever calls: a setting"
-        case .collection: "it keeps how many elements there are: a collection"
-        case .corrected: "the code that changes it names few of its cases: a datum that is corrected"
-        case .copied: "it only keeps copies of what other values have: a remark"
-        case .repeated: "it only repeats what another variable has"
-        case .failure: "it keeps what went wrong: an error"
-        case .unreadable: "every value that is assigned to it comes from code that cannot be read"
+        case .sameValue: "its value never changes: the code assigns at most the value that it already has"
+        case .bound: "other code sets it through a binding and chooses the value: a setting"
+        case .callersChoose: "callers choose its value: a setting"
+        case .independent: "no step depends on its value, which callers choose: a setting"
+        case .collection: "it describes how many elements there are: a collection"
+        case .corrected: "the code that changes it names few of its cases: data, not a state"
+        case .copied: "it only stores copies of other values"
+        case .repeated: "it only repeats the value of another variable"
+        case .failure: "it stores the kind of an error"
+        case .unreadable: "every value that is assigned to it comes from code that cannot be analysed"
         case .computed: "it is computed from other properties, so there is nothing to assign"
         case .constant: "it is a constant"
-        case .boxed: "it is kept in \(detail ?? "a type"), whose changes are not followed"
-        case .notKept: "no variable keeps it between two steps"
+        case .boxed: "it is stored in \(detail ?? "a type"); changes inside it are not followed"
+        case .notKept: "no variable stores it between two steps"
         case .fileScope: "it is declared at file scope, where changes are not followed"
         case .flags: "several flags act as one machine\(detail.map { ": " + $0 } ?? "")"
         case .foreignType: "its type is not declared in the sources that were read"
@@ -86,16 +86,17 @@ extension NearMiss.Reason {
     fileprivate var hint: String? {
         switch self {
         case .neverAssigned, .sameValue, .bound, .computed, .constant, .notKept, .collection, .failure, .repeated: nil
-        case .callersChoose: "where it is a machine, take what happened instead of the next value, and decide here"
-        case .independent: "where it is a machine, look at it before it is assigned"
-        case .corrected: "where it is a machine, name its other states where it is changed"
-        case .copied: "where it is a machine, name the states where it is assigned"
-        case .unreadable: "say what the next statement leads to: // drawbridge: to .first, .second"
+        case .callersChoose:
+            "if it is a machine, pass the event instead of the next state, and choose the next state in this type"
+        case .independent: "if it is a machine, test the present state before you assign the next one"
+        case .corrected: "if it is a machine, name its states in the code that changes it"
+        case .copied: "if it is a machine, assign named cases instead of a copy"
+        case .unreadable: "write above the assignment which states it leads to: // drawbridge: to .first, .second"
         case .fileScope: "make it a static variable of a type"
         case .boxed: "assign it in methods of the type that holds it"
         case .foreignType:
-            "name the folder that declares the type, too; where another library does, an enum of your own can be followed"
-        case .flags: "an enum with a case for each combination that occurs makes the others impossible"
+            "add the folder that declares the type to the inputs; if a library declares it, use an enum of your own"
+        case .flags: "use one enum with a case for each combination that occurs"
         }
     }
 }

@@ -15,7 +15,7 @@ extension Interpreter {
         case .slot(let source):
             return writeState(from: source, at: origin, in: states, of: function)
         case .unknown:
-            note("the value that is assigned cannot be read", at: origin)
+            note("the assigned value cannot be determined", at: origin)
             return writeState([unknownState], at: origin, in: states)
         }
     }
@@ -111,7 +111,7 @@ extension Interpreter {
                 result.add(abstract.assigned(state), told)
             }
         }
-        if isOpaque { note("any value may be assigned here", at: origin) }
+        if isOpaque { note("the assigned value may be any state", at: origin) }
         return result
     }
 }

@@ -4,7 +4,10 @@ import DrawbridgeModel
 extension DOTMeaning {
     mutating func readArrows() {
         if !graph.isDirected, let first = graph.edges.first {
-            draft.report(.unknownStatement, "a graph has lines: each is read from left to right", at: first.range)
+            draft.report(
+                .unknownStatement,
+                "a graph has lines without direction; each is read as an arrow from left to right; write digraph",
+                at: first.range)
         }
         let bends = bends()
         for edge in graph.edges where !draft.isFull {
@@ -94,7 +97,7 @@ private extension DOTMeaning {
         case .invisible where standIn(forNode: node) != nil: return standIn(forNode: node)
         case .start, .invisible, .note, .words:
             draft.report(
-                .danglingEdge, "the arrow begins or ends at \(nodeNames[node]), which is no state", at: edge.range)
+                .danglingEdge, "the arrow begins or ends at \(nodeNames[node]), which is not a state", at: edge.range)
             return nil
         }
     }

@@ -41,7 +41,8 @@ private extension DOTMeaning {
             at: cluster.range)
         if let id = cluster.name, name == DOT.name(of: id) {
             draft.report(
-                .looksNestedButIsNot, "to Graphviz, \(name) has nothing to do with the node of the same name",
+                .looksNestedButIsNot,
+                "to Graphviz, the cluster \(name) and the node of the same name are two different things",
                 at: cluster.range)
         }
         guard let label = cluster.attributes[.label] else { return }

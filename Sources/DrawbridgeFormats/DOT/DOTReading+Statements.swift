@@ -8,7 +8,7 @@ extension DOTReading {
         let isStrict = skipKeyword("strict")
         let isDirected = skipKeyword("digraph")
         guard isDirected || skipKeyword("graph") else {
-            if isStrict { report(.unknownStatement, "strict stands before graph or digraph", start..<end) }
+            if isStrict { report(.unknownStatement, "strict has to be before graph or digraph", start..<end) }
             return isStrict
         }
         graph = DOTGraph(isDirected: isDirected, range: start..<start)
@@ -39,7 +39,7 @@ private extension DOTReading {
     /// statement := (attribute-statement | ID "=" ID | node | edge | subgraph) ";"?
     mutating func readStatement() {
         if skip(";") || readAttributeStatement() { return }
-        guard let first = readEndsIfPresent() else { return skipStatement("this is no statement of DOT") }
+        guard let first = readEndsIfPresent() else { return skipStatement("this is not a statement of DOT") }
         switch token.kind {
         case .arrow, .line: readEdge(from: first)
         case .mark(UInt8(ascii: "=")): readAssignment(to: first)

@@ -110,7 +110,9 @@ private extension DrawIOReading {
     mutating func readArrow(_ place: Int, from source: DrawIOEnd, to target: DrawIOEnd) -> [DrawIOLine] {
         let cell = cells[place]
         guard cell.style.hasHead.start || cell.style.hasHead.end else {
-            draft.report(.unknownStatement, "this line has no head, so it leads nowhere", at: cell.offsets)
+            draft.report(
+                .unknownStatement, "this line has no arrowhead, so it is not read as a transition; add one",
+                at: cell.offsets)
             return []
         }
         let label = (cell.lines + (texts[place] ?? [])).joined(separator: "\n")

@@ -13,7 +13,8 @@ extension DrawIOReading {
         let boxes = cells.indices.filter { isBox($0) && !isHidden($0) }
         for place in boxes { tellIfOutside(place) }
         guard boxes.count * boxes.count <= DrawIO.comparisonLimit else {
-            let message = "with \(boxes.count) states, nobody looks for those that only look nested"
+            let message =
+                "the page has \(boxes.count) states; with so many, shapes that only look nested are not searched for"
             return draft.report(.limitExceeded, message, at: draft.text.offsets.prefix(1))
         }
         for place in boxes {
@@ -21,7 +22,7 @@ extension DrawIOReading {
             let around = boxes.filter { box.lies(in: cells.boxes[$0]) && !lies(place, in: $0) }
             guard let outer = around.min(by: { area($0) < area($1) }), let name = names[place] else { continue }
             let message =
-                "“\(name)” is drawn over “\(names[outer] ?? "")” and does not lie in it; drop it there once more"
+                "“\(name)” looks as if it were inside “\(names[outer] ?? "")”, but is not; drag it out and drop it there again"
             draft.report(.looksNestedButIsNot, message, at: cells[place].offsets)
         }
     }

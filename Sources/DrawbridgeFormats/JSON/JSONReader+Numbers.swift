@@ -17,7 +17,7 @@ extension JSONReader {
     }
 
     private mutating func readDigits() throws(JSONFault) {
-        guard isAtDigit else { throw fault("here should be a digit") }
+        guard isAtDigit else { throw fault("expected a digit") }
         while isAtDigit { offset += 1 }
     }
 

@@ -95,7 +95,7 @@ private extension JSONReader {
             elements.append(try readElement(&self))
             skipSpace()
             if skip(end) { return elements }
-            guard skip(UInt8(ascii: ",")) else { throw fault("here should be a comma or \(name(of: end))") }
+            guard skip(UInt8(ascii: ",")) else { throw fault("expected a comma or \(name(of: end))") }
         }
     }
 
@@ -103,11 +103,11 @@ private extension JSONReader {
     mutating func readMember() throws(JSONFault) -> JSONMember {
         skipSpace()
         let start = offset
-        guard peek == UInt8(ascii: "\"") else { throw fault("here should be a name in quotes") }
+        guard peek == UInt8(ascii: "\"") else { throw fault("expected a name in quotes") }
         let name = try readString()
         let end = offset
         skipSpace()
-        guard skip(UInt8(ascii: ":")) else { throw fault("here should be a colon") }
+        guard skip(UInt8(ascii: ":")) else { throw fault("expected a colon") }
         return JSONMember(name: name, nameOffsets: start..<end, value: try readValue())
     }
 
@@ -117,7 +117,7 @@ private extension JSONReader {
             offset += word.utf8.count
             return kind
         }
-        throw fault("here should be a value")
+        throw fault("expected a value")
     }
 }
 

@@ -5,17 +5,17 @@ extension DocumentReading {
     /// The members of an object, by name. Unknown, repeated and missing keys are reported here.
     mutating func readFields(of value: JSONValue, keys: [String], required: [String]) -> [String: JSONValue] {
         guard let members = value.object else {
-            report(.wrongType, "here should be an object", at: value)
+            report(.wrongType, "expected an object", at: value)
             return [:]
         }
         var fields: [String: JSONValue] = [:]
         for member in members {
             if !keys.contains(member.name) {
                 let known = keys.joined(separator: ", ")
-                report(.unknownKey, "“\(member.name)” is no key here; the keys are \(known)", at: member.nameOffsets)
+                report(.unknownKey, "unknown key “\(member.name)”; the keys here are \(known)", at: member.nameOffsets)
             } else if fields[member.name] != nil {
                 report(
-                    .duplicateKey, "“\(member.name)” stands here twice; the first one counts", at: member.nameOffsets)
+                    .duplicateKey, "“\(member.name)” appears twice here; the first one counts", at: member.nameOffsets)
             } else {
                 fields[member.name] = member.value
             }
@@ -28,13 +28,13 @@ extension DocumentReading {
 
     mutating func readString(_ value: JSONValue?) -> String {
         guard let value else { return "" }
-        if value.string == nil { report(.wrongType, "here should be a string", at: value) }
+        if value.string == nil { report(.wrongType, "expected a string", at: value) }
         return value.string ?? ""
     }
 
     mutating func readOptionalString(_ value: JSONValue?) -> String? {
         guard let value, !value.isNull else { return nil }
-        if value.string == nil { report(.wrongType, "here should be a string or null", at: value) }
+        if value.string == nil { report(.wrongType, "expected a string or null", at: value) }
         return value.string
     }
 
@@ -46,7 +46,7 @@ extension DocumentReading {
         _ value: JSONValue?, _ readElement: (inout DocumentReading, JSONValue) -> Element
     ) -> [Element] {
         guard let value else { return [] }
-        if value.array == nil { report(.wrongType, "here should be a list", at: value) }
+        if value.array == nil { report(.wrongType, "expected a list", at: value) }
         return (value.array ?? []).map { readElement(&self, $0) }
     }
 
@@ -54,7 +54,7 @@ extension DocumentReading {
     mutating func readCount(_ value: JSONValue?, from least: Int = 1) -> Int {
         guard let value else { return least }
         if let count = value.integer, count >= least { return count }
-        report(.badValue, "here should be a whole number from \(least)", at: value)
+        report(.badValue, "expected a whole number from \(least)", at: value)
         return least
     }
 
@@ -62,13 +62,13 @@ extension DocumentReading {
     mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(_ value: JSONValue?) -> Word? {
         guard let value else { return nil }
         guard let text = value.string else {
-            report(.wrongType, "here should be a string", at: value)
+            report(.wrongType, "expected a string", at: value)
             return nil
         }
         let word = Word(rawValue: text)
         if word == nil {
             let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-            report(.badValue, "“\(text)” is none of \(words)", at: value)
+            report(.badValue, "“\(text)” is not one of \(words)", at: value)
         }
         return word
     }

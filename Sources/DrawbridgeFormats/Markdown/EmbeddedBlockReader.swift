@@ -138,7 +138,7 @@ private extension EmbeddedBlockReader {
         guard let words else { return .broken("a quotation mark is missing") }
         if isEnd { return words.isEmpty ? .end : .broken("nothing follows /drawbridge") }
         guard words.count > 1 else {
-            return .broken("say which machine and what of it: <!-- drawbridge: CallTracker.state mermaid -->")
+            return .broken("a block needs a machine and a kind: <!-- drawbridge: CallTracker.state mermaid -->")
         }
         return .start(words)
     }

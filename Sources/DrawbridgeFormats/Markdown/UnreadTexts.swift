@@ -18,8 +18,8 @@ struct UnreadTexts {
         tell(
             .unreadText, lines,
             reason
-                ?? "this text is said to show a state machine, and it cannot be read; write each transition as a line: "
-                + "idle -> running: start")
+                ?? "this text should be a state machine, by what is said above or in it, but it cannot be read; write each "
+                + "transition as a line: idle -> running: start")
     }
 
     mutating func note(_ lines: [Range<Int>], _ reason: String) { tell(.unreadText.asNote, lines, reason) }
@@ -27,15 +27,15 @@ struct UnreadTexts {
     mutating func noteMentioned(_ lines: [Range<Int>]) {
         note(
             lines,
-            "these lines name states of the code, and nothing says that they show all of its transitions, so they were not "
-                + "read; write “State machine” above them if they do")
+            "these lines name states of the code, but nothing says that they show all of its transitions, so they were not "
+                + "read; if they do, write “State machine” above them")
     }
 
     /// Of sentences that speak of a state machine.
     mutating func noteForeign(_ lines: [Range<Int>]) {
         note(
             lines,
-            "these words speak of a state machine, and too few of its names are states of one machine of the code, so they were not read; "
+            "this text is about a state machine, but too few of its names are states of one machine of the code, so it was not read; "
                 + "use the names of the code")
     }
 
@@ -101,7 +101,7 @@ extension UnreadTexts {
         if case .machine = group.announcement(ofLine: first, bytes) {
             warn(
                 lines,
-                "this table is said to show a state machine, and it cannot be read; give it a column From and a column To"
+                "this table should be a state machine, by what is said above it, but it cannot be read; give it a column From and a column To"
             )
         } else if known.joined(by: lines.flatMap(sides(ofRow:))).arrows > 1 {
             note(

@@ -35,7 +35,7 @@ struct MermaidAssembly {
     mutating func tellOfAnnouncements() {
         for id in announced where draft.place(of: name(id)) == nil {
             draft.report(
-                .unknownStatement, "Mermaid draws no state for this; write the name alone, or with braces", at: id)
+                .unknownStatement, "Mermaid draws no state for this line; write only the name, or add braces", at: id)
         }
     }
 }

@@ -17,7 +17,7 @@ package struct MermaidReader: DiagramReader {
         guard let draft = draft(of: text) else {
             let start = TextCursor(text).offset
             let range = text.range(start..<min(start + 1, text.offsets.upperBound))
-            let message = "there is no stateDiagram in this Mermaid text"
+            let message = "this Mermaid text has no stateDiagram; only state diagrams are read"
             return Parsed([], diagnostics: [Diagnostic(kind: .notADiagram, message: message, range: range)])
         }
         let machine = draft.finished()

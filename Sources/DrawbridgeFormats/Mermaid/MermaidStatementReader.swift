@@ -104,7 +104,9 @@ private extension MermaidStatementReader {
             guard cursor.peek != UInt8(ascii: "\"") else { return nil }
             let id = readID()
             guard !id.isEmpty else { return nil }
-            if isKeyword(id) { refuse(id, "Mermaid takes this name for a keyword, and draws nothing") }
+            if isKeyword(id) {
+                refuse(id, "this name is a keyword of Mermaid, which therefore draws nothing; use another id")
+            }
             end = .id(id)
         }
         if cursor.skip(":::") { _ = readID() }
@@ -242,7 +244,7 @@ extension MermaidStatementReader {
 
     /// Reports and skips a line for which Mermaid refuses the whole diagram.
     mutating func reportRestOfLine(
-        from start: Int, _ message: String = "Mermaid does not understand this, and draws nothing"
+        from start: Int, _ message: String = "this is not valid in Mermaid, which then draws nothing"
     ) {
         if cursor.offset == start { cursor.offset += 1 }
         let rest = cursor.readRestOfLine()

@@ -43,7 +43,7 @@ package struct PlantUMLReader: DiagramReader {
         if let name = block.name { reader.draft.machine.name = name }
         let statements = reader.read()
         guard reader.isStateDiagram else { return nil }
-        if !block.isClosed { reader.draft.report(.unclosedBlock, "there is no @enduml", at: block.start) }
+        if !block.isClosed { reader.draft.report(.unclosedBlock, "@enduml is missing", at: block.start) }
         var assembly = PlantUMLAssembly(reader.draft)
         assembly.add(statements)
         return (assembly.draft, statements)

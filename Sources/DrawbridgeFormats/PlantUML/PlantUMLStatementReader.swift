@@ -49,7 +49,7 @@ extension PlantUMLStatementReader {
             guard let line = withoutMacros(written) else { continue }
             if isEnd(line) {
                 if depth > 0 { return statements }
-                report("this closes nothing", line)
+                report("this line closes a block, but no block is open", line)
             } else if let statement = readStatement(line) {
                 statements.append(statement)
             }
@@ -74,12 +74,15 @@ extension PlantUMLStatementReader {
 }
 
 private extension PlantUMLStatementReader {
+    static let unreadLine =
+        "this line is ignored, because the preprocessor of PlantUML is not run; write what it stands for instead"
+
     /// statement := state | arrow | words | divider | note | something else
     mutating func readStatement(_ line: PlantUMLLines.Line) -> PlantUMLStatement? {
         let cursor = line.cursor
         switch cursor.bytes[cursor.offset] {
         case UInt8(ascii: "$"):
-            draft.report(.unreadLine, "the preprocessor is not run", at: line.offsets)
+            draft.report(.unreadLine, Self.unreadLine, at: line.offsets)
             return nil
         case UInt8(ascii: "-"), UInt8(ascii: "|"):
             if isDivider(line) { return .divider }
@@ -101,7 +104,7 @@ private extension PlantUMLStatementReader {
     mutating func readCondition(_ line: PlantUMLLines.Line) -> Bool {
         guard line.cursor.peek == UInt8(ascii: "!") else { return conditions.leavesOut }
         if !conditions.read(line.cursor.text(line.cursor.offset..<line.cursor.end)) {
-            draft.report(.unreadLine, "the preprocessor is not run", at: line.offsets)
+            draft.report(.unreadLine, Self.unreadLine, at: line.offsets)
         }
         return true
     }

@@ -10,15 +10,16 @@ extension DiagnosticKind {
         "refused-statement", .error, "the format's own program draws nothing because of this statement")
     /// Lines that would execute or open something: preprocessor directives, includes, links.
     package static let unreadLine = DiagnosticKind(
-        "unread-line", .note, "a line of the diagram is left alone, since it asks for another file or a program")
+        "unread-line", .note, "a line of the diagram is ignored, because it needs another file or a program")
     package static let unclosedBlock = DiagnosticKind(
         "unclosed-block", .warning, "a block of the diagram is not closed")
     package static let duplicateState = DiagnosticKind("duplicate-state", .error, "two states have one name")
-    package static let danglingEdge = DiagnosticKind("dangling-edge", .error, "a name of a state is that of none")
+    package static let danglingEdge = DiagnosticKind(
+        "dangling-edge", .error, "an arrow names a state that does not exist")
     package static let looksNestedButIsNot = DiagnosticKind(
         "looks-nested-but-is-not", .warning, "a shape lies inside another one in the picture and not in the data")
     package static let assumedStart = DiagnosticKind(
         "assumed-start", .note, "an arrow from nowhere is read as the one to the initial state")
     package static let limitExceeded = DiagnosticKind(
-        "limit-exceeded", .error, "the diagram is larger than what is read")
+        "limit-exceeded", .error, "the diagram is larger than the limit")
 }

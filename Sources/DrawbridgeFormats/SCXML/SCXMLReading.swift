@@ -95,7 +95,8 @@ private extension SCXMLReading {
     mutating func readStranger(_ element: XMLElement, of parent: String?) {
         switch element.namespace {
         case SCXML.includeNamespace:
-            draft.report(.unreadLine, "what another file holds is not read", at: element.startTagOffsets)
+            draft.report(
+                .unreadLine, "other files are not read, so this element is ignored", at: element.startTagOffsets)
         case SCXML.ownNamespace: readOwn(element, of: parent)
         case nil where namespace != nil:
             draft.report(.unknownStatement, "“\(element.name)” belongs to no namespace", at: element.nameOffsets)

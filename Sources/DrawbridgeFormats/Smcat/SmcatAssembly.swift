@@ -123,7 +123,7 @@ private extension SmcatAssembly {
         guard let composite = starts[arrow.to.text] else { return strangers[arrow.to.text] ?? arrow.to.text }
         if composite == nil {
             draft.report(
-                .danglingEdge, "the arrow leads to where the machine begins, which is no state", at: arrow.offsets)
+                .danglingEdge, "the arrow leads to the start, which is not a state", at: arrow.offsets)
         }
         return composite
     }
@@ -141,7 +141,7 @@ private extension SmcatAssembly {
                 continue
             }
             draft.report(
-                .danglingEdge, "no arrow leaves the start of “\(composite)”, so it begins nowhere",
+                .danglingEdge, "no arrow leaves the start of “\(composite)”, so it has no initial state",
                 at: state.name.offsets)
         }
     }

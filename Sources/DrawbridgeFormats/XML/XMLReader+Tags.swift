@@ -35,7 +35,7 @@ extension XMLReader {
         try readAttributes()
         resolveName()
         let isEmpty = skip("/")
-        guard skip(">") else { throw fault("here should be an attribute or the end of the tag") }
+        guard skip(">") else { throw fault("expected an attribute or the end of the tag") }
         if isEmpty { return close(contentEnd: offset) }
         open[open.count - 1].contentStart = offset
     }
@@ -43,7 +43,7 @@ extension XMLReader {
     /// Name := NameStartChar NameChar*. All characters beyond ASCII are accepted.
     mutating func readName() throws(XMLFault) -> (name: String, offsets: Range<Int>) {
         let start = offset
-        guard let byte = peek, isNameStart(byte) else { throw fault("here should be a name") }
+        guard let byte = peek, isNameStart(byte) else { throw fault("expected a name") }
         while let byte = peek, isNameByte(byte) { offset += 1 }
         return (source.text(start..<offset), start..<offset)
     }
@@ -69,10 +69,10 @@ private extension XMLReader {
         offset += 2
         let name = try readName().name
         guard let element = open.last, element.name == name else {
-            throw fault("here should be the end of “\(open.last?.name ?? "")”, not of “\(name)”", from: start)
+            throw fault("expected the end of “\(open.last?.name ?? "")”, not of “\(name)”", from: start)
         }
         skipSpace()
-        guard skip(">") else { throw fault("here should be “>”") }
+        guard skip(">") else { throw fault("expected “>”") }
         close(contentEnd: start)
     }
 
@@ -83,10 +83,10 @@ private extension XMLReader {
             let before = offset
             skipSpace()
             guard let byte = peek, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") else { break }
-            guard offset > before else { throw fault("here should be a space") }
+            guard offset > before else { throw fault("expected a space") }
             let attribute = try readAttribute()
             if attributes.contains(where: { $0.name == attribute.name }) {
-                throw fault("“\(attribute.name)” stands here twice", from: attribute.nameOffsets.lowerBound)
+                throw fault("“\(attribute.name)” appears twice here", from: attribute.nameOffsets.lowerBound)
             }
             guard attributes.count < Self.attributeLimit else {
                 throw fault("more than \(Self.attributeLimit) attributes in one element", kind: Self.limit)
@@ -103,10 +103,10 @@ private extension XMLReader {
     mutating func readAttribute() throws(XMLFault) -> XMLAttribute {
         let (name, nameOffsets) = try readName()
         skipSpace()
-        guard skip("=") else { throw fault("here should be “=”") }
+        guard skip("=") else { throw fault("expected “=”") }
         skipSpace()
         guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw fault("here should be a value in quotes")
+            throw fault("expected a value in quotes")
         }
         offset += 1
         let start = offset

@@ -121,7 +121,7 @@ private extension XMLReader {
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
         let value = digits.first.flatMap { $0.isHexDigit ? UInt32(digits, radix: isHexadecimal ? 16 : 10) : nil }
         guard let scalar = value.flatMap(Unicode.Scalar.init), XMLWriter.isCharacter(scalar) else {
-            throw XMLFault(kind: Self.malformed, message: "“&\(name);” is no character", offsets: start..<offset)
+            throw XMLFault(kind: Self.malformed, message: "“&\(name);” is not a character", offsets: start..<offset)
         }
         return String(scalar).utf8
     }

@@ -13,7 +13,7 @@ package struct XMLReader {
     package static let malformed = DiagnosticKind("malformed-xml", .error, "the file is not XML")
     package static let declaration = DiagnosticKind(
         "xml-declarations", .error, "the file declares entities or elements of its own, which are not read")
-    package static let limit = DiagnosticKind("xml-limit", .error, "the file is beyond what is read of XML")
+    package static let limit = DiagnosticKind("xml-limit", .error, "the XML is larger or deeper than the limit")
 
     let source: SourceFile
     /// The maximum depth of nesting: far more than any diagram has, and far less than a thread's stack allows.
@@ -123,7 +123,7 @@ private extension XMLReader {
     mutating func readProlog() throws(XMLFault) {
         try readEncoding()
         try readMisc(mayHaveDoctype: true)
-        guard peek == UInt8(ascii: "<") else { throw fault("here should be the first element") }
+        guard peek == UInt8(ascii: "<") else { throw fault("expected the first element") }
     }
 
     /// XMLDecl := '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>'

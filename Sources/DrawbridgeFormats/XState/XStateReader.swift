@@ -18,7 +18,7 @@ package struct XStateReader: DiagramReader {
         guard let root = json.value else { return Parsed([], diagnostics: json.diagnostics) }
         guard root.object != nil, root["states"] != nil else {
             var refused = Parsed([Machine](), diagnostics: json.diagnostics)
-            refused.report(.notADiagram, "here should be an object with “states”", at: text.range(root.offsets))
+            refused.report(.notADiagram, "expected an object with “states”", at: text.range(root.offsets))
             return refused
         }
         var reading = XStateReading(text, root)

@@ -27,7 +27,7 @@ extension XStateReading {
     /// Reads a key, or an object with targets and actions.
     private mutating func readStart(_ initial: JSONValue, of state: String?) {
         let targets = (initial["target"]?.list ?? [initial]).compactMap(\.string)
-        if targets.isEmpty { unknown(initial, "here should be the key of a state") }
+        if targets.isEmpty { unknown(initial, "expected the key of a state") }
         let words = LabelWords(
             event: initial.own("event")?.string, guard: initial.own("guard")?.string,
             actions: actions(initial["actions"]))

@@ -49,7 +49,7 @@ struct GraphSize {
     static let mostArrows = 5000
     private static let mostClusters = 250
     private static let mostRows = 15000
-    private static let advice = "draw a part (--focus STATE), or a text format, such as mermaid"
+    private static let advice = "draw a part (--focus STATE, --collapse STATE), or write text (--format mermaid)"
 
     private static func clusters(in parent: UnsafeMutablePointer<Agraph_t>) -> Int {
         var count = 0

@@ -15,7 +15,7 @@ enum MissingGlyphs {
         let message =
             "no font of this machine has \(shown.joined(separator: ", "))\(more): boxes are drawn in their place"
         let advice = Note(
-            "install a font that has them, such as Noto, or write svg, which each reader's fonts draw", at: nil)
+            "install a font that has them, such as Noto, or write svg, which uses the fonts of the reader", at: nil)
         return [Diagnostic(kind: kind, message: message, range: nil, notes: [advice])]
     }
 

@@ -6,7 +6,7 @@ import DrawbridgeSource
 /// Of code nothing is said: it does one thing at a time, and what decides may be a call without a name.
 struct AmbiguousTransition: Lint {
     let kind = DiagnosticKind(
-        "ambiguous-transition", .warning, "one event leads from one state to two, and nothing says when to which")
+        "ambiguous-transition", .warning, "one event leads from one state to two, without a condition that decides")
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         guard machine.isDrawn else { return [] }
@@ -15,7 +15,7 @@ struct AmbiguousTransition: Lint {
             let event = ((one.event ?? "") + condition).split(whereSeparator: \.isNewline).joined(separator: " ")
             let names = "“\(title(one.to, machine))” and to “\(title(other.to, machine))”"
             return finding(
-                "“\(event)” leads from “\(title(one.from, machine))” to \(names); say when to which",
+                "“\(event)” leads from “\(title(one.from, machine))” to \(names); write the condition on each arrow",
                 about: "\(one.from) : \(event) to \(one.to), \(other.to)", in: machine, at: other.source,
                 notes: one.source.map { [Note("the other arrow is here", at: .place($0))] } ?? [])
         }

@@ -5,7 +5,7 @@ import DrawbridgeSource
 ///
 /// Of code, `UndeclaredEnd` tells. Nothing is said of a drawing without any end: it leaves them out.
 struct DeadEnd: Lint {
-    let kind = DiagnosticKind("dead-end", .warning, "a state is entered, never left, and no end")
+    let kind = DiagnosticKind("dead-end", .warning, "a state is entered and never left, and is not an end")
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         guard machine.isDrawn, machine.states.contains(where: { [.final, .terminate].contains($0.kind) }) else {
@@ -13,7 +13,8 @@ struct DeadEnd: Lint {
         }
         return machine.deadEnds.map { state in
             finding(
-                "“\(state.shownName)” is never left, and is not drawn as an end", about: "state \(state.name)",
+                "“\(state.shownName)” is never left; draw an arrow out of it, or mark it as an end",
+                about: "state \(state.name)",
                 in: machine,
                 at: state.source)
         }

@@ -4,7 +4,7 @@ import DrawbridgeSource
 /// A state that is set after an `await`, whatever has become of the one before it.
 struct UncheckedAfterAwait: Lint {
     let kind = DiagnosticKind(
-        "unchecked-after-await", .warning, "a state is set after an await without a look at what it has become")
+        "unchecked-after-await", .warning, "a state is set after an await without a test of the state")
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         let late = machine.transitions.filter { $0.certainty == .interleaved }
@@ -28,7 +28,7 @@ private extension UncheckedAfterAwait {
         let event = transition.event.map { " in \($0)" } ?? ""
         let states = from.map { "“\($0)”" }.joined(separator: ", ")
         return finding(
-            "“\(transition.to)” is set here after an await\(event), and by then the state can be \(states)",
+            "“\(transition.to)” is set after an await\(event) without a test of the state, which can be \(states) by then",
             about: "\(transition.to) after await\(event)", in: machine, at: transition.source)
     }
 }

@@ -6,7 +6,7 @@ import DrawbridgeSource
 /// What ends the machine from everywhere, such as `cancel`, is meant so.
 struct UnguardedTransition: Lint {
     let kind = DiagnosticKind(
-        "unguarded-transition", .note, "an event sets a state whatever the state is")
+        "unguarded-transition", .note, "an event sets a state without a test of the state before")
     /// A reset is meant so, and most reducers are written so.
     let isUsual = false
 

@@ -3,7 +3,7 @@ import DrawbridgeSource
 
 /// Events that a state does not look at: in code they trap there, in a drawing no arrow says what becomes of them.
 struct UnhandledEvent: Lint {
-    let kind = DiagnosticKind("unhandled-event", .note, "a state does not look at an event that others look at")
+    let kind = DiagnosticKind("unhandled-event", .note, "a state does not handle an event that other states handle")
     /// A drawing shows what happens, not what does not; and much code traps on purpose.
     let isUsual = false
 
@@ -15,7 +15,7 @@ struct UnhandledEvent: Lint {
             let around = ancestry.ancestors(of: state.name) + ["*"]
             let missing = names.filter { name in !around.contains { events[$0]?.contains(name) == true } }
             guard !missing.isEmpty else { return nil }
-            let verb = machine.isDrawn ? "has no arrow for" : "traps on"
+            let verb = machine.isDrawn ? "has no arrow for" : "stops the program on"
             return finding(
                 "“\(state.shownName)” \(verb) \(missing.joined(separator: ", "))", about: "events of \(state.name)",
                 in: machine, at: state.source)

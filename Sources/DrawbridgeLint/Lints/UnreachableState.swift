@@ -6,7 +6,7 @@ import DrawbridgeSource
 /// Nothing is said of a machine whose beginning is unknown, or that may go anywhere in a way that cannot be read. Nor of a case
 /// that another machine of the same enum enters.
 struct UnreachableState: Lint {
-    let kind = DiagnosticKind("unreachable-state", .warning, "no way leads from the initial state to a state")
+    let kind = DiagnosticKind("unreachable-state", .warning, "no path leads from the initial state to a state")
 
     func findings(in machine: Machine, among all: [Machine]) -> [Diagnostic] {
         let twins = machine.stateType.map { type in all.filter { $0.stateType == type } } ?? [machine]
@@ -48,10 +48,10 @@ private extension UnreachableState {
 
     func finding(_ state: State, before others: [State], isEntered: Bool, in machine: Machine) -> Diagnostic {
         let enters = machine.isDrawn ? "no arrow leads to it" : "no code enters it"
-        let reason = isEntered ? "nothing leads to where it is entered from" : enters
+        let reason = isEntered ? "the states that lead to it are never reached" : enters
         let names = others.prefix(5).map { "“\($0.shownName)”" }.joined(separator: ", ")
         let rest = others.count > 5 ? " and \(others.count - 5) more" : ""
-        let behind = others.isEmpty ? "" : "; behind it lie \(names)\(rest)"
+        let behind = others.isEmpty ? "" : "; so \(names)\(rest) \(others.count == 1 ? "is" : "are") not reached either"
         return finding(
             "“\(state.shownName)” is never reached: \(reason)\(behind)", about: "state \(state.name)", in: machine,
             at: state.source)

@@ -46,7 +46,7 @@ private extension SARIFReporter {
             var members = result(diagnostic, fingerprint, findings)
             if areKnown {
                 let suppression = JSONText.object([
-                    ("kind", .string("external")), ("justification", .string("known: it stands in the baseline")),
+                    ("kind", .string("external")), ("justification", .string("known: it is in the baseline")),
                 ])
                 members.append(("suppressions", .array([suppression])))
             }

@@ -30,8 +30,8 @@ package struct TextReporter: Reporter {
     private func shortText(_ findings: Findings) -> String {
         let overview = FindingOverview(findings.sources, paint: paint)
         let (text, left) = overview.text(of: findings.all, rows: Self.screen - Self.rest)
-        let more = left == 0 ? "" : "\(left) more finding\(left == 1 ? "" : "s"), and "
-        let hint = "\(more)the lines of source, the ways to get there and the fixes: add --report text"
+        let more = left == 0 ? "" : "\(left) more finding\(left == 1 ? "" : "s"), "
+        let hint = "for \(more)the lines of source, the paths and the fixes, add --report text"
         let advice = findings.shortAdvice ?? findings.advice
         return text + LogText.lines(hint + "\n" + (advice.map { $0 + "\n" } ?? "") + findings.summary + "\n")
     }

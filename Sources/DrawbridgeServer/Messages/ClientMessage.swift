@@ -34,7 +34,7 @@ enum ClientMessage {
             return
         }
         guard let method = method.string else {
-            self = .broken(id, ServerFault(.invalidRequest, "the method is no string"))
+            self = .broken(id, ServerFault(.invalidRequest, "the method is not a string"))
             return
         }
         let parameters = json["params"] ?? JSONValue(.null, offsets: 0..<0)

@@ -42,7 +42,7 @@ package struct MessageReader: Sendable {
             switch beginning {
             case .noHeader:
                 skipToHeader()
-                if let part = damage("there is no header where one should be") { return part }
+                if let part = damage("expected a header") { return part }
             case .header(let end):
                 guard let length = Self.length(in: bytes[start..<end]) else {
                     start = end

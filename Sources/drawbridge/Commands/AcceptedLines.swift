@@ -25,7 +25,9 @@ struct AcceptedLines {
     private func finding(_ accepted: AcceptedWrite, _ pair: CheckedPair) -> Diagnostic {
         Diagnostic(
             kind: .unknownName,
-            message: "no line of \(pair.coded.name) that cannot be read holds “\(accepted.write)”; remove the entry",
+            message:
+                "accept: names “\(accepted.write)”, but no line of \(pair.coded.name) that cannot be analysed contains it; correct or "
+                + "remove the entry",
             at: accepted.location, subject: "\(pair.coded.name): accept \(accepted.write)")
     }
 }

@@ -28,7 +28,7 @@ struct BaselineFile {
     /// Writes down what is known: all where nothing was yet, else what is left of it.
     func write(_ diagnostics: [Diagnostic], in surroundings: Surroundings) throws(Failure) {
         guard let path else {
-            throw Failure("nothing says where the baseline is; name it: --baseline drawbridge-baseline.yml")
+            throw Failure("--write-baseline needs a file: add --baseline drawbridge-baseline.yml")
         }
         let kept = source == nil ? diagnostics : baseline.applied(to: diagnostics).known
         let written = Baseline(of: kept.filter(Self.canBeKnown))
@@ -58,15 +58,17 @@ private extension BaselineFile {
     static func gone(_ entries: [Baseline.Entry]) -> Diagnostic? {
         guard let first = entries.first else { return nil }
         let count = entries.reduce(0) { $0 + $1.count }
-        let (them, rest) = count == 1 ? ("it", "") : ("them", ", and \(count - 1) more")
+        let (exists, them) = count == 1 ? ("exists", "it") : ("exist", "them")
+        let rest = count == 1 ? "" : " and \(count - 1) more"
         return Diagnostic(
             kind: .staleBaseline,
-            message: "“\(first.subject)” is no longer found\(rest); remove \(them) with --write-baseline",
+            message:
+                "the baseline contains “\(first.subject)”\(rest), which no longer \(exists); remove \(them) with --write-baseline",
             at: first.location)
     }
 }
 
 extension DiagnosticKind {
     static let staleBaseline = DiagnosticKind(
-        "stale-baseline", .note, "the baseline tolerates a finding that is gone")
+        "stale-baseline", .note, "the baseline contains a finding that no longer exists")
 }

@@ -103,7 +103,7 @@ struct CheckCommand: Command {
             $0.contains { " *'\"$\\".contains($0) } ? "'\($0.replacing("'", with: "'\\''"))'" : $0
         }
         return
-            "If a diagram is right, change the code; drawbridge scaffold --into shows how. If the code is right: "
+            "If the diagram is right, change the code: drawbridge scaffold --into shows how. If the code is right, update the diagram: "
             + quoted.joined(separator: " ")
     }
 }

@@ -46,7 +46,8 @@ private extension CheckCounts {
     /// A drawing of the code agrees with the code: that proves nothing until a person has looked at it.
     var ownDrawings: String {
         guard !plan.pairs.isEmpty, plan.pairs.allSatisfy(\.isFromCode) else { return "" }
-        return "no diagram that a person made was compared"
+        return
+            "no diagram was confirmed by a person: remove the comment “drawbridge: drawn from the code” from each that is right"
     }
 
     /// The places that may change the states of the machines that were compared, by what became of them.
@@ -64,15 +65,19 @@ private extension CheckCounts {
             (drifts.reduce(0) { $0 + $1.ignoredCount }, "difference", "ignored"),
             (drifts.reduce(0) { $0 + $1.hiddenCount }, "state or event", "hidden"),
             (drifts.reduce(0) { $0 + $1.plannedCount }, "part", "planned"),
-            (plan.ignoredDrawings, "diagram", "ignored"), (accepted, "unreadable line", "accepted"),
-            (hints, "hint", "believed"), (ignoredPaths, "path", "ignored by git"),
+            (plan.ignoredDrawings, "diagram", "ignored"), (accepted, "line that cannot be analysed", "accepted"),
+            (hints, "hint", "trusted"), (ignoredPaths, "path", "ignored by git"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { "\($0) \($0 == 1 ? $1 : Self.plural($1)) \($2)" }
         return (words + [unreadTexts.text].filter { !$0.isEmpty }).joined(separator: ", ")
     }
 
     static func plural(_ words: String) -> String {
-        words == "state or event" ? "states and events" : words + "s"
+        switch words {
+        case "state or event": "states and events"
+        case "line that cannot be analysed": "lines that cannot be analysed"
+        default: words + "s"
+        }
     }
 
     /// The comments that say what reading cannot find out, or that silence a finding.

@@ -92,7 +92,7 @@ private extension CheckPlan {
             guard case .broken(let form) = line else { continue }
             findings.append(
                 Diagnostic(
-                    kind: .unknownName, message: "this comment cannot be read; its form is: \(form)",
+                    kind: .unknownName, message: "this comment is not valid; write it like this: \(form)",
                     at: .range(marker.location), subject: "\(pairs[i].drawn.name): \(form)"))
         }
     }
@@ -112,7 +112,9 @@ private extension CheckPlan {
         let drawings = drawings(of: pair)
         guard drawings.count == 1 else {
             let names = sides.drawings.filter { $0.diagram.source.path == pair.file.path }.map(\.machine.name)
-            let message = "\(pair.file.path) holds \(names.joined(separator: ", ")); say which: \(pair.file.path)#name"
+            let message =
+                "\(pair.file.path) contains \(names.joined(separator: ", ")); name the one that you mean: "
+                + "\(pair.file.path)#\(names.first ?? "name")"
             return findings.append(Diagnostic(kind: .unpairedDiagram, message: message, at: pair.location))
         }
         guard let name = pair.machine else {
@@ -189,8 +191,8 @@ private extension CheckPlan {
                 Diagnostic(
                     kind: .unpairedDiagram,
                     message:
-                        "nothing was compared with \(names.joined(separator: ", ")) of the diagram “\(drawing.name)”; say in "
-                        + "drawbridge.yml which machine has these states",
+                        "no machine was found for the part \(names.joined(separator: ", ")) of the diagram “\(drawing.name)”; in "
+                        + "drawbridge.yml, name the machine that has these states",
                     at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
         }
     }

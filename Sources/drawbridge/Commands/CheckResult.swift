@@ -88,7 +88,7 @@ extension CheckPlan {
         let why =
             unpaired.isEmpty
             ? "there is no machine in the code; name the folders with its sources; drawbridge list --why-not says why enums are no machines"
-            : "no diagram belongs to a machine; name a diagram after its machine, or write drawbridge: machine NAME in a comment of it; "
+            : "no diagram belongs to a machine; give a diagram the name of its machine, or write drawbridge: machine NAME into it; "
                 + "the machines are: \(Self.names(of: unpaired))"
         return Diagnostic(
             kind: .nothingCompared, message: "nothing was compared: \(why)", at: nil, subject: "nothing")

@@ -34,7 +34,7 @@ struct DiffCommand: Command {
     @Option(
         name: .customLong("machine"),
         help: ArgumentHelp(
-            "Take only machines of this name; * stands for any text. May be repeated.", valueName: "name"))
+            "Compare only machines of this name; * matches any text. May be repeated.", valueName: "name"))
     var machineNames: [String] = []
 
     @Option(

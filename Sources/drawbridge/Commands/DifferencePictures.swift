@@ -86,7 +86,7 @@ extension DifferencePictures {
         switch format {
         case .picture: return format
         case .text where [DiagramFormat.dot.name, DiagramFormat.mermaid.name].contains(format.name): return format
-        case .text: throw Failure("\(format.name) has no colours for what differs; write svg, png, pdf, dot or mmd")
+        case .text: throw Failure("\(format.name) cannot show differences in colour; write svg, png, pdf, dot or mmd")
         }
     }
 

@@ -102,7 +102,8 @@ private extension DocsCommand {
     func link(_ template: String) throws(Failure) -> SourceLink {
         guard let link = SourceLink(template: template, revision: revision ?? "main") else {
             throw Failure(
-                "the source link \(template) is no address of http or https; it would begin with https://, or with ../")
+                "the source link \(template) is not a web address; begin it with https://, or with ../ for a relative link"
+            )
         }
         return link
     }

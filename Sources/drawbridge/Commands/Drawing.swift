@@ -51,7 +51,7 @@ private extension Drawing {
         var seen: Set<String> = []
         for machine in losses.map(\.machine) where seen.insert(machine).inserted {
             let what = losses.filter { $0.machine == machine }.map(\.what).joined(separator: ", ")
-            console.tell(.note, "\(machine): \(format.name) has no place for \(what) [lossy-format]")
+            console.tell(.note, "\(machine): \(format.name) cannot show \(what), so this is left out [lossy-format]")
         }
     }
 

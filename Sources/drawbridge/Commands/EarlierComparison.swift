@@ -55,7 +55,7 @@ private extension EarlierComparison {
         return Diagnostic(
             kind: isGone ? kind.with(.note) : kind,
             message: "the diagram “\(pair.drawn.name)” of \(path) was compared with \(machine) at \(revision), and is "
-                + (isGone ? "gone with it" : "compared with nothing now; restore it, or pair it anew"),
+                + (isGone ? "gone with it" : "compared with nothing now; restore it, or name its machine"),
             at: isThere ? .place(Place(path: path, line: 1, column: 1)) : nil,
             subject: "\(path) \(pair.drawn.name)")
     }

@@ -52,7 +52,7 @@ private extension ExplanationText {
 
     var obstacles: String {
         guard !explanation.obstacles.isEmpty else {
-            return "\nNo event is looked at in \(explanation.question.from).\n"
+            return "\nIn \(explanation.question.from), no event tests or sets the state.\n"
         }
         return "\nIn \(explanation.question.from):\n"
             + explanation.obstacles.map { obstacle in

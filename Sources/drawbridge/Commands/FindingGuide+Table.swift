@@ -11,10 +11,10 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "assumed-start",
-            "One arrow of the diagram comes from nowhere, and nothing else shows where the machine begins. The arrow is "
-                + "read as the arrow to the initial state, as in textbooks.",
+            "No state is at the tail of one arrow of the diagram, and nothing else shows the initial state. So the "
+                + "arrow is read as the start arrow.",
             [
-                "Start the arrow at a dot.",
+                "Draw a filled dot, the start, at the tail of the arrow.",
                 "If the arrow was meant to leave a state, connect it.",
             ]),
         FindingGuide(
@@ -102,26 +102,26 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "empty-drawing",
-            "A file or a block with the name of a diagram is empty, cannot be read, or shows no transition. "
-                + "An empty diagram never differs from the code, so the run fails instead of ignoring it.",
+            "A file with the extension of a diagram format, or a block with the name of one, is empty, cannot be "
+                + "read, or shows no transition. An empty diagram never differs from the code, so the run fails instead of ignoring it.",
             [
                 "Draw the transitions, or restore them from an earlier revision.",
                 "Remove the diagram if it is no longer needed.",
-                "If it is no state machine on purpose, write this into it: drawbridge: ignore because …",
+                "If it is not meant to be a state machine, write this into it: drawbridge: ignore because …",
             ]),
         FindingGuide(
             "false-hint",
-            "A comment that begins with drawbridge: is wrong: the statement below it writes another state, a "
-                + "case is unknown, or no statement follows.",
+            "A comment that begins with drawbridge: has no effect: the statement below it sets another state, names "
+                + "an unknown case, or is missing.",
             [
                 "Correct the comment.",
-                "Remove it if Drawbridge can read the code now.",
+                "Remove it if Drawbridge can analyse the code now.",
             ]),
         FindingGuide(
             "finished-plan",
             "drawbridge.yml lists a drawn state or transition under planned:, but the code has it already.",
             [
-                "Remove the entry. Then the diagram and the code are compared at this place, too."
+                "Remove the entry. From then on, this part is compared."
             ]),
         FindingGuide(
             "graphviz-failed",
@@ -134,12 +134,12 @@ extension FindingGuide {
             "graphviz-remark",
             "Graphviz drew the picture and printed a message.",
             [
-                "Read the message."
+                "Look at the picture. If it is right, ignore the message; otherwise write the diagram as text (--format dot)."
             ]),
         FindingGuide(
             "half-written",
             "The text in the editor is incomplete: a bracket or a string is not closed, or a diagram is not "
-                + "finished. Until it is complete, all other findings are those of the text before.",
+                + "finished. Until then, the other findings are those of the last complete text.",
             [
                 "Continue writing. The finding disappears by itself."
             ]),
@@ -159,8 +159,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "looks-outside-but-is-nested",
-            "In the picture, a shape lies outside another shape. In the data of the file it lies inside, and "
-                + "it is read so.",
+            "In the picture, a shape lies outside another shape. In the data of the file it lies inside, so it is "
+                + "read as a state inside the other one.",
             [
                 "In the editor, move the shape back inside, or drag it out until the outer shape is no longer "
                     + "highlighted."
@@ -180,8 +180,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "missing-glyph",
-            "No font of this computer has a character of the picture, so a box is drawn instead. An SVG contains the text, and "
-                + "the fonts of whoever looks at it draw the letters.",
+            "No font of this computer has a character of the picture, so a box is drawn instead. An SVG contains the "
+                + "text itself, and is drawn with the fonts of the reader.",
             [
                 "Install a font that has the character, such as Noto.",
                 "Write an SVG.",
@@ -211,8 +211,8 @@ extension FindingGuide {
         FindingGuide(
             "not-provable",
             "Some code that matters here could not be analysed (see opaque-write and unplaced-write). It may "
-                + "do what is drawn, or something else. So the comparison proves nothing about these transitions, "
-                + "and the run fails.",
+                + "do what is drawn, or something else. So it is not known whether these transitions match "
+                + "the diagram, and the run fails.",
             [
                 "Add the sources of that code to the inputs.",
                 "Write above the statement which states it leads to: // drawbridge: to .idle, .failed",
@@ -248,7 +248,7 @@ extension FindingGuide {
         FindingGuide(
             "only-possible",
             "The code makes a drawn transition only if another step runs while this one waits, or on an "
-                + "event that no code raises in this state. The arrow is correct, but not required.",
+                + "event that no code raises in this state. The arrow is correct, but the diagram also matches without it.",
             [
                 "Keep it, or remove the arrow if the diagram shows only what usually happens."
             ]),
@@ -257,7 +257,7 @@ extension FindingGuide {
             "The code here may change the state in a way that could not be analysed: a value comes from code "
                 + "that is not among the sources, or the state is passed to other code that may change it. The "
                 + "machine gets transitions to ? from the states and on the events that can lead here. What "
-                + "depends on them cannot be proven.",
+                + "depends on them is reported as not-provable.",
             [
                 "Add the sources of that code to the inputs.",
                 "Use a switch over the unknown value, and assign a named case in each branch.",
@@ -265,16 +265,15 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "passed-state",
-            "The diagram shows a state that the code sets and overwrites in the same step, so that nothing ever happens in it. The "
-                + "diagram leaves it without an event, as the code does: the arrows into it and out of it are compared as one transition.",
+            "The diagram shows a state that the code sets and overwrites in the same step. The arrows out of this state have no event. So "
+                + "the arrow into it and the arrow out of it are compared as one transition.",
             [
                 "Keep it, or remove the state if the diagram shows only where the machine stays."
             ]),
         FindingGuide(
             "refused-hiding",
-            "drawbridge.yml hides a state that the diagram shows, or a state that the code may stay in. A "
-                + "hidden state is only passed through, so every path has to lead on to a state that is not "
-                + "hidden.",
+            "drawbridge.yml hides a state that the diagram shows, or a state that the code may stay in. Every "
+                + "path through a hidden state has to lead on to a state that is not hidden.",
             [
                 "Draw the state.",
                 "Write under names: which drawn state it belongs to.",
@@ -282,7 +281,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "refused-statement",
-            "The format's own program refuses the whole diagram because of this statement. Mermaid, for example, draws "
+            "Because of this statement, the program of the format draws nothing at all. Mermaid, for example, draws "
                 + "nothing if a state is named like a keyword (default, note, style) or has a hyphen in its id.",
             [
                 "Give the state another id, and its name as text: state \"my-state\" as myState.",
@@ -290,7 +289,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "refused-step",
-            "The machine does not make a step of a trace: it refuses the event in this state, it requires "
+            "A step of a trace is not possible in the machine: it refuses the event in this state, it requires "
                 + "another condition, or the event leads to another state. The rest of this run was not checked.",
             [
                 "Correct the line of the trace.",
@@ -307,25 +306,25 @@ extension FindingGuide {
         FindingGuide(
             "stale-block",
             "A block in a document shows an earlier version of the machine. Blocks are compared by their "
-                + "meaning: other blanks, another order or a wider table make no difference.",
+                + "meaning: spaces, order and the width of tables are ignored.",
             [
                 "Run drawbridge embed, and read the changes.",
                 "If the code is wrong, correct the code.",
             ]),
         FindingGuide(
             "too-many-pieces",
-            "A diagram falls into more than 20 pieces that no arrow joins. A diagram of several machines is compared piece by piece, but "
-                + "not into so many pieces: it was compared as one machine.",
+            "A diagram has more than 20 parts that no arrow connects. With up to 20 parts, each part is compared with a "
+                + "machine of its own. With more, the diagram is compared as one machine.",
             [
                 "If the diagram shows one machine, draw the arrows that are missing between its states.",
                 "If it shows several machines, draw each in a file of its own.",
             ]),
         FindingGuide(
             "too-many-variables",
-            "The type has so many variables of enums that only the first of them were followed. The others may be machines, too, "
-                + "and are not listed.",
+            "The type has more than 100 variables whose type is an enum. Only the first 100 were analysed. The others may be "
+                + "machines, too, and are not listed.",
             [
-                "Divide the type, or move the variables that are settings to a type of their own."
+                "Split the type, or move configuration into a type of its own."
             ]),
         FindingGuide(
             "unanswered-difference",
@@ -334,7 +333,7 @@ extension FindingGuide {
                 + "does not remove code. The patch covers the other differences.",
             [
                 "Write the code by hand; drawbridge check shows what is missing.",
-                "If the finding names another difference that comes with the edit, draw that as well and try "
+                "If the finding names a second difference that the edit would cause, draw that one as well, and try "
                     + "again.",
                 "If the code is right, run drawbridge update.",
             ]),
@@ -358,7 +357,7 @@ extension FindingGuide {
                 + "that it is an end. It is drawn like any other state. This finding is off by default.",
             [
                 "If the machine should continue, handle an event in this state.",
-                "Write in the comment of the case that it is final.",
+                "Write “final state” into the comment of the case.",
             ]),
         FindingGuide(
             "undrawn-state",
@@ -366,7 +365,7 @@ extension FindingGuide {
                 + "transitions. If the code neither enters nor leaves the state, this is a note.",
             [
                 "Draw the state, or run drawbridge update.",
-                "If a drawn state stands for it, relate them with names: in drawbridge.yml.",
+                "If the diagram has this state under another name, relate the two with names: in drawbridge.yml.",
                 "If the diagram shows only a part of the machine, compare one way: agree: drawn.",
             ]),
         FindingGuide(
@@ -389,7 +388,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unguarded-transition",
-            "An event sets a state from every other state, without a test of the state before. This may be "
+            "An event sets a state from every other state, without testing the present state. This may be "
                 + "intended (a reset), or the event may arrive unexpectedly.",
             [
                 "Test the state before you set it.",
@@ -441,10 +440,10 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unknown-name",
-            "drawbridge.yml, or a comment in a diagram, names a state, an event, a transition or a line that does not exist, or the "
-                + "comment cannot be read. Perhaps something was renamed.",
+            "drawbridge.yml, or a comment of the diagram, names a state, an event, a condition, a transition or a line of code that "
+                + "does not exist. Perhaps it was renamed. Or the comment has a wrong form.",
             [
-                "Use one of the names that the finding lists."
+                "Use one of the names that the finding lists, or the form that it shows."
             ]),
         FindingGuide(
             "unknown-statement",
@@ -461,7 +460,7 @@ extension FindingGuide {
                 "Give the file or the title of the diagram the name of the machine.",
                 "Name the machine in a comment of the diagram: drawbridge: machine CallTracker.state",
                 "Pair them in drawbridge.yml.",
-                "If it is no diagram of a machine, write this into it: drawbridge: ignore because …",
+                "If it is not a diagram of a machine, write this into it: drawbridge: ignore because …",
             ]),
         FindingGuide(
             "unpaired-machine",
@@ -473,7 +472,7 @@ extension FindingGuide {
             "unplaced-write",
             "The code here may change the state, as a search by names shows, but the analysis of the code "
                 + "did not reach it. The machine gets transitions to ? from the states and on the events that can "
-                + "lead here. What depends on them cannot be proven.",
+                + "lead here. What depends on them is reported as not-provable.",
             [
                 "List all places that may change the state: drawbridge explain \"CallTracker: writes\"",
                 "Call a method of the type that has the state, and assign the state there.",
@@ -492,23 +491,23 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unread-line",
-            "A line of the diagram includes another file, runs a program, or is for the preprocessor of the format (`!if`). Diagrams "
-                + "are read without other files and programs, so the line is ignored.",
+            "A line of the diagram uses the preprocessor of PlantUML (`!if`), or includes another file. Diagrams are read "
+                + "without other files and programs, so the line is ignored.",
             [
                 "Write into the diagram what the line stands for."
             ]),
         FindingGuide(
             "unread-text",
-            "A text in a document or a comment looks like a state machine, but it was not compared. Either "
-                + "its heading or the sentence above says that it is a state machine, and its lines are no arrows "
-                + "between states. Or its arrows join states of one machine of the code, and nothing says that they "
-                + "show all transitions. Or it is a comment whose names are no states of the code. docs/TEXT.md explains "
+            "A text in a document or a comment looks like a state machine, but it was not compared, for one of these "
+                + "reasons. Its heading or the sentence above says that it is a state machine, but its lines are not arrows "
+                + "between states. Its arrows connect states of one machine of the code, but nothing says that they "
+                + "show all transitions. It is a comment whose names are not states of the code. docs/TEXT.md explains "
                 + "what is read.",
             [
                 "Write each transition as a line, idle -> running: start, or as a row of a table with the "
                     + "columns State, Event and Next state.",
                 "Write “State machine” above lines that show all transitions.",
-                "If the text is no diagram, remove the words state machine from the sentence above it, or turn "
+                "If the text is not a diagram, remove the words state machine from the sentence above it, or turn "
                     + "the finding off under severity: in drawbridge.yml.",
             ]),
         FindingGuide(
@@ -522,8 +521,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unused-ignore",
-            "A comment or a line of drawbridge.yml ignores findings, but there are none, or it gives no "
-                + "reason.",
+            "A comment or a line of drawbridge.yml ignores findings, but there are none to ignore, or it gives "
+                + "no reason.",
             [
                 "Remove it.",
                 "Give the reason: // drawbridge: ignore because …",

@@ -23,6 +23,6 @@ struct FindingGuide {
     static func entry(_ id: String) throws(Failure) -> FindingGuide {
         if let found = all.first(where: { $0.id == id }) { return found }
         let suggestion = NearestNames(of: id, among: all.map(\.id)).sentence(plural: "findings")
-        throw Failure("\(id) is no transition (\"MACHINE: from -> to\") and no finding; \(suggestion)")
+        throw Failure("\(id) is neither a transition (\"MACHINE: from -> to\") nor a finding; \(suggestion)")
     }
 }

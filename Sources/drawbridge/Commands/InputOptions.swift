@@ -190,7 +190,7 @@ extension InputDiagram {
             let place = error.location.map { Sources([source]).place(of: $0) }
             let position = place.map { "line \($0.line), column \($0.column): " } ?? ""
             return Failure(
-                "\(source.path) is no machine document (\(position)\(error.message)); write one with drawbridge extract"
+                "\(source.path) is not a machine document (\(position)\(error.message)); write one with drawbridge extract"
             )
         }
         return read.value.isEmpty

@@ -69,6 +69,6 @@ private extension LintCommand {
         let drawn = machines.count(where: \.isDrawn)
         let coded = machines.count - drawn
         let parts = [(coded, "machine"), (drawn, "diagram")].filter { $0.0 > 0 }
-        return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " looked at"
+        return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ") + " checked"
     }
 }

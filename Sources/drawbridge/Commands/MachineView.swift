@@ -8,7 +8,9 @@ struct MachineView: ParsableArguments {
             "Draw only this state and its neighbours. May be repeated.", valueName: "state"))
     var focus: [String] = []
 
-    @Option(help: ArgumentHelp("How many transitions the neighbours of --focus may be away.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "How far from the states of --focus to draw, as a number of transitions.", valueName: "count"))
     var depth = 1
 
     @Option(

@@ -21,8 +21,8 @@ struct MappingAdvice {
             let shown = isWhole ? lines : Array(lines.prefix(Self.most))
             let rest = lines.count - shown.count
             return
-                "Words of \(place) may be explained in drawbridge.yml, in the entry of this diagram under diagrams: "
-                + "(machine: \(pair.coded.variable ?? pair.coded.name)). Take the lines that are right:\n"
+                "The diagram \(place) uses other names than the code. Add those of the following lines that are right to its "
+                + "entry under diagrams: in drawbridge.yml (machine: \(pair.coded.variable ?? pair.coded.name)), without the #:\n"
                 + shown.map { "    \($0)\n" }.joined()
                 + (rest > 0 ? "    # … and \(rest) more: drawbridge check -v\n" : "")
         }.joined()
@@ -36,8 +36,9 @@ struct MappingAdvice {
         }
         let rest = pairs.count > 3 ? " and \(pairs.count - 3) more" : ""
         return
-            "Words of \(names.joined(separator: ", "))\(rest) may be explained in drawbridge.yml: drawbridge check -v prints "
-            + "the lines\n"
+            "\(pairs.count == 1 ? "The diagram" : "The diagrams") \(names.joined(separator: ", "))\(rest) "
+            + "\(pairs.count == 1 ? "uses" : "use") other names than the code: drawbridge check -v prints lines for "
+            + "drawbridge.yml that relate them\n"
     }
 
     /// How many lines of a drawing are shown to people who did not ask.

@@ -71,7 +71,7 @@ private extension RecordedTraces {
     static func stranger(_ run: Trace.Run, _ names: [[String]]) -> Diagnostic {
         let known = names.compactMap(\.first).joined(separator: ", ")
         let what =
-            run.headings.first.map { "“\($0)” names no machine that is looked at" } ?? "no heading names the machine"
+            run.headings.first.map { "no machine is called “\($0)”" } ?? "no heading names the machine"
         return Diagnostic(
             kind: .unreadTrace, message: "\(what); write its name above the steps: # \(known.isEmpty ? "Door" : known)",
             at: run.steps.first?.location)

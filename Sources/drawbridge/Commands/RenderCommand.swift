@@ -62,7 +62,7 @@ struct RenderCommand: Command {
             largeMachines: view.largeMachines)
         let target = try RenderTarget(output: output, formatNames: formatNames, in: surroundings.workspace)
         if view.isOverview == true, target.formats.allSatisfy(\.isText) {
-            throw Failure("--overview is for pictures, whose words nobody reads back: -o machine.svg")
+            throw Failure("--overview is only for pictures; write svg, png or pdf: -o machine.svg")
         }
         if !covered.isEmpty { return try drawCovered(target, drawing.options, in: surroundings) }
         let machines = try input.machines(in: surroundings)

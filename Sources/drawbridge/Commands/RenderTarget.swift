@@ -20,7 +20,7 @@ enum RenderTarget {
         }
         if output.hasSuffix("/") || workspace.isFolder(output) {
             guard !formats.isEmpty else {
-                throw Failure("\(output) is a folder; say what to write into it, for example --format svg")
+                throw Failure("\(output) is a folder; name the formats of its files, for example --format svg")
             }
             self = .folder(output, formats)
         } else {

@@ -48,7 +48,7 @@ struct TransitionQuestion {
         }
         guard machines.count == 1 else {
             throw Failure(
-                "say which machine: \"NAME: \(question.from) -> \(question.to)\"; there are \(machines.count)")
+                "name the machine: \"NAME: \(question.from) -> \(question.to)\"; there are \(machines.count)")
         }
         return machines[0]
     }

@@ -58,7 +58,7 @@ private extension SettingsReader {
         let coded = readTexts(value, called: name)
         guard coded.isEmpty else { return Alias(drawn, coded, at: location(of: key)) }
         if value.content == .nothing || value.content == .list([]) {
-            report("\(name) needs the name that the code has for it", at: key)
+            report("\(name) needs a value: the name in the code", at: key)
         }
         return nil
     }

@@ -91,7 +91,7 @@ private extension SettingsReader {
             }
             if [DiagnosticKind.nothingCompared.id, DiagnosticKind.noLongerCompared.id].contains(id) {
                 report(
-                    "\(id) is always an error: a run that compares nothing must not look like one that does", at: key)
+                    "\(id) is always an error and cannot be changed: a check that compares less must fail", at: key)
             }
             severities[id] = readChoice(value, called: key.word ?? "this key", of: choices)
         }

@@ -32,5 +32,5 @@ struct SettingsReader {
 
 extension DiagnosticKind {
     static let brokenSettings = DiagnosticKind(
-        "broken-settings", .error, "the settings file says something that has no meaning")
+        "broken-settings", .error, "the settings file is not valid")
 }

@@ -63,18 +63,18 @@ private extension YAMLReader {
 
     func duplicated(_ keys: [String]) -> String {
         let words = keys.allSatisfy(YAMLValue.isWord) ? "the key \(keys.joined(separator: ", "))" : "a key"
-        return "\(words) stands twice in one map"
+        return "\(words) appears twice"
     }
 
     func explain(_ error: any Error) -> (message: String, offset: Int) {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            ("this is no YAML: \(problem)", offset(of: mark))
-        case .reader(let problem, let place, _, _): ("this is no YAML: \(problem)", place ?? 0)
+            ("this is not valid YAML: \(problem)", offset(of: mark))
+        case .reader(let problem, let place, _, _): ("this is not valid YAML: \(problem)", place ?? 0)
         case .duplicatedKeysInMapping(let keys, let context):
             (duplicated(keys), offset(of: context.mark))
-        default: ("this is no YAML", 0)
+        default: ("this is not valid YAML", 0)
         }
     }
 }

@@ -20,7 +20,7 @@ struct Git {
         let child = start(["git", "-C", folder] + arguments, writingTo: ends[1])
         close(ends[1])
         guard let child else {
-            throw Failure("cannot run git, which is asked for what is at a revision; install it, or name files")
+            throw Failure("cannot run git, which is needed to read a revision; install it, or name files")
         }
         let bytes = Descriptor(ends[0]).readAll(expecting: 1 << 16, limit: ReadingLimits().fileSize)
         // Git must not wait for a reader that is gone.
@@ -28,7 +28,7 @@ struct Git {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
         guard let bytes else {
-            throw Failure("git has more to say than \(ReadingLimits().fileSize >> 20) MB; name a folder")
+            throw Failure("the output of git is larger than \(ReadingLimits().fileSize >> 20) MB; name a folder")
         }
         return status == 0 ? bytes : nil
     }

@@ -31,7 +31,8 @@ extension BlockContent {
         case .diagram(let format): return difference(of: old, new, in: format)
         case .table: return Self.cells(old) == Self.cells(new) ? nil : "has other transitions now"
         case .findings: return Self.words(old) == Self.words(new) ? nil : "has other findings now"
-        case .picture: return Self.words(old) == Self.words(new) ? picture?.difference : "has its picture elsewhere"
+        case .picture:
+            return Self.words(old) == Self.words(new) ? picture?.difference : "has its picture in another file"
         }
     }
 }
@@ -54,7 +55,7 @@ private extension BlockContent {
     static func change(_ old: Machine, _ new: Machine) -> String {
         let settings = PairSettings(comparesGuards: true, comparesSelf: true)
         let messages = Drift(old, new, settings: settings, wording: .change).findings.map(\.message)
-        guard !messages.isEmpty else { return "has other words now" }
+        guard !messages.isEmpty else { return "has other labels now" }
         let rest = messages.count > 3 ? ", and \(messages.count - 3) more" : ""
         return "has changed: \(messages.prefix(3).joined(separator: "; "))\(rest)"
     }

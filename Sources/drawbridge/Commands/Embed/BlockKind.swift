@@ -33,7 +33,8 @@ private extension BlockKind {
         if word.name == "svg" {
             guard let path = word.value else { return .picture(nil) }
             guard path.lowercased().hasSuffix(".svg"), !path.hasPrefix("/") else {
-                throw Failure("\(path) is no SVG file beside the document; write, for example, svg=pictures/call.svg")
+                throw Failure(
+                    "svg= needs an SVG file beside the document, for example svg=pictures/call.svg, not \(path)")
             }
             return .picture(path)
         }

@@ -70,7 +70,9 @@ private extension EmbedCommand {
         }
         let fresh = embedding.blockCount - embedding.stale.count
         surroundings.console.tell(
-            .note, "\(embedding.stale.count) of \(embedding.blockCount) blocks were written, \(fresh) were fresh")
+            .note,
+            "\(embedding.stale.count) of \(embedding.blockCount) blocks were out of date and written again, "
+                + "\(fresh) were up to date")
         return .clean
     }
 }

@@ -23,7 +23,7 @@ struct Embedding {
     /// The beginning of a sentence: `4 blocks, 1 is stale`.
     var summary: String {
         let blocks = "\(blockCount) \(blockCount == 1 ? "block" : "blocks")"
-        return stale.isEmpty ? blocks : blocks + ", \(stale.count) \(stale.count == 1 ? "is" : "are") stale"
+        return stale.isEmpty ? blocks : blocks + ", \(stale.count) \(stale.count == 1 ? "is" : "are") out of date"
     }
 }
 
@@ -72,5 +72,5 @@ private extension Embedding {
 
 extension DiagnosticKind {
     static let staleBlock = DiagnosticKind(
-        "stale-block", .error, "a block of a document shows a machine as it was")
+        "stale-block", .error, "a block of a document is out of date")
 }

@@ -34,7 +34,8 @@ struct NamedMachines {
     private static func ambiguous(_ name: String, _ machines: [Machine]) -> Failure {
         let names = machines.map { $0.variable ?? $0.name }
         if Set(names).count == machines.count {
-            return Failure("\(machines.count) machines are called \(name); say which: \(names.joined(separator: ", "))")
+            return Failure(
+                "\(machines.count) machines are called \(name); name one of \(names.joined(separator: ", "))")
         }
         let places = machines.compactMap { $0.source.map { "\($0.path):\($0.line)" } }.joined(separator: ", ")
         return Failure(

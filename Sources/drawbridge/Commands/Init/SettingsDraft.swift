@@ -11,8 +11,8 @@ struct SettingsDraft {
 
     var text: String {
         var text = """
-            # Which diagrams have to match which machines of the code: drawbridge check
-            # docs/SETTINGS.md of Drawbridge says what else can stand here.
+            # Which diagrams have to match which machines of the code. Check them with: drawbridge check
+            # docs/SETTINGS.md of Drawbridge lists all settings.
             sources: [\(guess.sources.map(AliasLine.quoted).joined(separator: ", "))]
 
             """
@@ -43,7 +43,7 @@ struct SettingsDraft {
             return "write the machine of each diagram into this file, or remove it and run drawbridge init --draw"
         }
         let findings = guess.pairs.reduce(0) { $0 + $1.differences }
-        return "drawbridge check" + (findings == 0 ? "" : ", which has \(Self.count(findings, "finding"))")
+        return "drawbridge check" + (findings == 0 ? "" : ", which reports \(Self.count(findings, "finding"))")
     }
 }
 
@@ -71,7 +71,7 @@ private extension SettingsDraft {
     func remark(_ pair: SettingsGuess.Pair) -> String {
         let agrees = pair.differences == 0 ? "they match" : Self.count(pair.differences, "finding")
         let look =
-            pair.mapping.isEmpty ? "" : "; look at each of the lines below, and remove the # of those that are right"
+            pair.mapping.isEmpty ? "" : "; for each line below that is right, remove the #"
         return "\(pair.remark); \(agrees)\(look)"
     }
 
@@ -79,10 +79,12 @@ private extension SettingsDraft {
         guard !guess.strangers.isEmpty else { return "" }
         let files = guess.strangers.prefix(20).map { stranger in
             let likely =
-                stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # as many states; is it meant?" } ?? ""
+                stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # a guess: it has as many states" } ?? ""
             return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
         }.joined()
-        return "\n# No machine fits these diagrams. Say which, or name their files under exclude:\n" + files
+        return
+            "\n# No machine was found for these diagrams. Name the machine of each, or list the files under exclude:\n"
+            + files
             + rest(guess.strangers.count - 20)
     }
 
@@ -91,7 +93,8 @@ private extension SettingsDraft {
             "#   - file: \(AliasLine.quoted(file))\n#     machine: \(AliasLine.quoted(name(of: pair.coded)))\n"
         }
         guard !files.isEmpty else { return "" }
-        return "\n# Diagrams in hidden folders are read only where they are named. Take those that are to be checked:\n"
+        return
+            "\n# Diagrams in hidden folders are read only if they are named. To check one, remove the # of its lines:\n"
             + files.prefix(20).joined() + rest(files.count - 20)
     }
 

@@ -181,7 +181,7 @@ private extension SettingsGuess {
     ) -> Pair {
         let names = states.compactMap { state in
             MappingProposal(
-                .names(Alias(state.drawn, [state.coded])), because: "it stands at the same place", isSure: true)
+                .names(Alias(state.drawn, [state.coded])), because: "it is at the same place", isSure: true)
         }
         let pair = CheckedPair(drawn: drawing, coded: machine)
         var settings = pair.settings

@@ -21,8 +21,10 @@ struct PathChecklist {
 private extension PathChecklist {
     var summary: String {
         let paths = list.paths.count { !$0.steps.isEmpty }
-        guard paths > 0 else { return "No path: nothing leads anywhere, or nobody knows where it begins." }
-        return "\(paths == 1 ? "1 path" : "\(paths) paths"), each from where the machine begins."
+        guard paths > 0 else {
+            return "There is no path: the machine has no transition, or its initial state is unknown."
+        }
+        return "\(paths == 1 ? "1 path" : "\(paths) paths"), each from the initial state."
     }
 
     func sections(_ paths: [MachinePath]) -> String {

@@ -22,7 +22,7 @@ private extension PathList {
     /// A line a path; what no path takes comes last.
     var text: String {
         let name = machine.variable ?? machine.name
-        guard !paths.isEmpty else { return "\(name): no path, for nobody knows where it begins\n" }
+        guard !paths.isEmpty else { return "\(name): no paths, because the initial state is unknown\n" }
         let title = "\(name): \(summary)\n\n"
         let missing = missed.isEmpty ? "" : "\nNo path takes:\n" + missed.map { "  \(inOneLine($0))\n" }.joined()
         return title + (coverage == nil ? table : list) + missing

@@ -44,7 +44,7 @@ private extension PreviewContents {
         let findings = files.settings.applied(to: (drift?.findings ?? []) + lints.findings(of: machine))
         let sources = files.sources(of: findings)
         let unread = machine.unresolved.map {
-            PreviewMessage(.warning, "cannot be read: \($0.reason)", at: $0.source?.description)
+            PreviewMessage(.warning, "cannot be analysed: \($0.reason)", at: $0.source?.description)
         }
         return PreviewMachine(
             id: machine.variable ?? machine.name, machine: machine,

@@ -46,15 +46,15 @@ private extension ComparedCode {
     func advice(_ finding: Diagnostic, _ obstacles: [String: String]) -> String {
         guard number != nil else { return "the code is not among the inputs: name its Swift files" }
         if let obstacle = obstacles.first(where: { finding.message.hasPrefix($0.key) })?.value {
-            return "with an edit that does it, this differs: \(obstacle)"
+            return "the edit that adds it would also change this: \(obstacle)"
         }
         switch finding.kind {
         case .undrawnState, .undrawnTransition:
             return "take it out of the code, or draw it with drawbridge update"
-        case .differentEvent: return "rename the event in the code, or say in drawbridge.yml that both are one"
+        case .differentEvent: return "rename the event in the code, or relate the two under events: in drawbridge.yml"
         case .differentGuard: return "change the condition in the code, or in the diagram with drawbridge update"
-        case .notProvable: return "make the code readable first"
-        default: return "no edit of a few lines was found that makes the code do it"
+        case .notProvable: return "write above the statement which states it leads to: // drawbridge: to .idle, .failed"
+        default: return "no small edit adds it; write the code by hand"
         }
     }
 }
@@ -97,5 +97,5 @@ private extension Lack {
 extension DiagnosticKind {
     static let unansweredDifference = DiagnosticKind(
         "unanswered-difference", .error,
-        "what the diagram and the code say differently takes more than an edit of the code")
+        "a difference between diagram and code cannot be fixed by a small edit of the code")
 }

@@ -117,7 +117,8 @@ struct ScaffoldCommand: Command {
         let scaffold = try self.scaffold(of: machine)
         for remark in scaffold.remarks { surroundings.console.tell(.note, "\(machine.name): \(remark)") }
         for line in scaffold.settingsLines(in: writtenStyle) {
-            surroundings.console.tell(.note, "\(machine.name): say in drawbridge.yml, beside the diagram: \(line)")
+            surroundings.console.tell(
+                .note, "\(machine.name): write into drawbridge.yml, in the entry of the diagram: \(line)")
         }
         if let template {
             try write(scaffold, by: template, in: surroundings)
@@ -169,13 +170,13 @@ private extension ScaffoldCommand {
         }
         return effort == 1
             ? nil
-            : "check takes more work than usual for so much code; say in drawbridge.yml: limits: {effort: \(effort)}"
+            : "check needs more work than usual for so much code; write into drawbridge.yml: limits: {effort: \(effort)}"
     }
 
     func write(_ scaffold: Scaffold, by path: String, in surroundings: Surroundings) throws {
         let workspace = surroundings.workspace
         guard let text = String(validating: try workspace.bytes(ofFile: path), as: UTF8.self) else {
-            throw Failure("\(path) is not text in UTF-8; write the template anew")
+            throw Failure("\(path) is not text in UTF-8; save the template as UTF-8")
         }
         let template = try ScaffoldTemplate(text, path: path)
         let code: String

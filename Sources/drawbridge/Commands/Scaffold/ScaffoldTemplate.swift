@@ -56,7 +56,7 @@ private extension ScaffoldTemplate {
         case .invalidSetDelimiter: "these delimiters cannot be read; write {{=<% %>=}}"
         case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "this setting is not known; take the tag out"
         case .transformAppliedToInheritanceSection, .illegalTokenInsideInheritSection, .textInsideInheritSection:
-            "a template here is one file and takes no parts of others; take the tag out"
+            "a template here is one file, without parts of others; remove the tag"
         case nil: "the template ends within a tag; close it with }}"
         }
     }

@@ -97,5 +97,5 @@ private extension CheckedProject {
 
 extension DiagnosticKind {
     static let halfWritten = DiagnosticKind(
-        "half-written", .note, "the text is being written, and cannot be read as it is")
+        "half-written", .note, "the text is being written, and cannot be read yet")
 }

@@ -17,7 +17,7 @@ struct HoverText {
             return "\(MarkdownText.code(state.name)) of \(name)\(Self.table(machine.around([state.name])))"
         case .drawn(let state, let coded):
             let title = MarkdownText.escaped(state.title)
-            guard !coded.isEmpty else { return "\(title): no state of \(name) is called so\n" }
+            guard !coded.isEmpty else { return "\(title): no state of \(name) has this name\n" }
             let names = coded.map { MarkdownText.code($0.name) }.joined(separator: ", ")
             return "\(title) is \(names) of \(name)\(Self.table(machine.around(Set(coded.map(\.name)))))"
         }

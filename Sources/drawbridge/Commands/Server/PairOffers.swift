@@ -54,7 +54,7 @@ private extension PairOffers {
     func drawingEdits(_ checked: CheckedView.Checked) -> Result<[Edit], ProjectRefusal> {
         let path = pair.drawn.source?.path
         guard let diagram = checked.inputs.files.diagrams.first(where: { $0.source.path == path }), !pair.isPart else {
-            return .failure(ProjectRefusal("this diagram is not changed by itself; change it by hand"))
+            return .failure(ProjectRefusal("this diagram cannot be changed automatically; change it by hand"))
         }
         var file = UpdatedFile(diagram)
         let left = file.update(pair)

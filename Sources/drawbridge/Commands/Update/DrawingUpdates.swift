@@ -56,8 +56,9 @@ private extension DrawingUpdates {
         let name = pair.coded.variable ?? pair.coded.name
         return Diagnostic(
             kind: .notUpdated,
-            message: "the diagram “\(pair.drawn.name)” is not changed, for it belongs to \(name) only \(pair.reason); "
-                + "decide, and say so in a comment of it",
+            message:
+                "the diagram “\(pair.drawn.name)” was not changed: it belongs to \(name) only \(pair.reason). If it shows "
+                + "this machine, add the comment drawbridge: machine \(name)",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): \(name)",
             fixes: [Fix("name its machine in a comment of the diagram", .paste("drawbridge: machine \(name)"))])
     }
@@ -66,15 +67,16 @@ private extension DrawingUpdates {
         Diagnostic(
             kind: .notUpdated,
             message:
-                "the diagram shows \(pair.coded.variable ?? pair.coded.name) beside other machines, and such diagrams are "
-                + "not changed; draw each machine for itself",
+                "the diagram shows \(pair.coded.variable ?? pair.coded.name) and other machines, and update does not change such "
+                + "diagrams; draw each machine in a diagram of its own",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): part")
     }
 
     static func comment(_ pair: CheckedPair) -> Diagnostic {
         Diagnostic(
             kind: .notUpdated,
-            message: "the diagram stands in a comment of the code, and files of code are not changed",
+            message:
+                "the diagram is in a comment of the code, and update does not change code; change the comment by hand",
             at: pair.drawn.source.map(Location.place), subject: "\(pair.drawn.name): comment")
     }
 }

@@ -53,9 +53,11 @@ private extension UpdatedFile {
     }
 
     func reason(isEndless: Bool) -> String {
-        guard diagram.format.patcher != nil else { return "files of \(diagram.format.name) are not changed" }
+        guard diagram.format.patcher != nil else {
+            return "drawbridge update cannot change files of the format \(diagram.format.name)"
+        }
         return isEndless
-            ? "each change of this diagram asks for another one; fix what cannot be read in it, and try again"
+            ? "the changes of this diagram did not come to an end; fix its lines that cannot be read, and try again"
             : "it cannot be drawn by changing single lines of this diagram; draw it by hand"
     }
 }
