@@ -10,7 +10,7 @@ package struct Findings: Sendable {
     package var sources: Sources
     /// Every kind of finding that there is, with its explanation.
     package var rules: [Rule]
-    /// What was looked at, as the beginning of a sentence: "3 drawings compared with their machines".
+    /// What was looked at, as the beginning of a sentence: "3 diagrams compared with their machines".
     package var scope: String
     /// What people can do about all of them at once, as a line; shown where a report is for people.
     package var advice: String?
@@ -72,7 +72,7 @@ extension Findings {
     /// Whether there is a finding that fails the run.
     package var fail: Bool { all.contains { $0.kind.severity >= threshold } }
 
-    /// All in one sentence: "3 drawings compared with their machines: 2 errors and 1 warning, and 4 known findings."
+    /// All in one sentence: "3 diagrams compared with their machines: 2 errors and 1 warning, and 4 known findings."
     package var summary: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             Self.count(all.count { $0.kind.severity == severity }, severity.rawValue)

@@ -33,7 +33,7 @@ struct DiagramTests {
     @Test func `plain check compares a drawing for every example`() throws {
         let run = Run(["check"], at: Self.root.path)
         #expect(run.exit == .clean, "\(run.output)\(run.messages)")
-        let compared = try #require(run.output.firstMatch(of: #/(\d+) drawings compared/#))
+        let compared = try #require(run.output.firstMatch(of: #/(\d+) diagrams compared/#))
         let listed = Run(["list", "Sources/ExampleMachines", "--format", "json"], at: Self.root.path)
         let machines = listed.output.matches(of: #/"name": "/#).count
         #expect(machines > 10)

@@ -21,7 +21,7 @@ struct CheckCounts {
         unreadTexts = UnreadTextCount(inputs.diagnostics, in: inputs.files)
     }
 
-    /// `3 drawings compared, 2 agree, 1 differs, 1 not compared; 14 writes: 9 placed, 3 initial, 2 unplaced; 1 hint believed`
+    /// `3 diagrams compared, 2 match, 1 differs, 1 not compared; 14 writes: 9 placed, 3 initial, 2 unplaced; 1 hint trusted`
     var text: String {
         [drawings, ownDrawings, writes, left].filter { !$0.isEmpty }.joined(separator: "; ")
     }

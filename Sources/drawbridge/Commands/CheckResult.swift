@@ -46,7 +46,7 @@ struct CheckResult {
         MappingAdvice(zip(pairs, drifts).filter { $1.verdict == .differs }.map(\.0))
     }
 
-    /// What was compared, as the beginning of a sentence: `3 drawings compared, 2 agree, 1 differs; 4 blocks`.
+    /// What was compared, as the beginning of a sentence: `3 diagrams compared, 2 match, 1 differs; 4 blocks`.
     var scope: String {
         let parts = drifts.isEmpty && embedding.blockCount > 0 ? [] : [counts.text]
         return

@@ -33,7 +33,7 @@ extension ReportOptions {
     struct Run {
         var sources: Sources
         var settings: Settings
-        /// The beginning of the summary: "3 drawings compared, 2 agree".
+        /// The beginning of the summary: "3 diagrams compared, 2 match".
         var scope: String
         var drawings: [Findings.Drawing] = []
         /// What can be done about what drawings say otherwise.

@@ -7,7 +7,7 @@ struct UpdateSummary {
     var files: Int
     var left: Int
 
-    /// `3 drawings compared: 2 changes in 1 file, 1 difference is left.`
+    /// `3 diagrams compared: 2 changes in 1 file, 1 difference is left.`
     var text: String {
         let done = changes == 0 ? [] : ["\(Self.count(changes, "change")) in \(Self.count(files, "file"))"]
         let rest = left == 0 ? [] : ["\(Self.count(left, "difference")) \(left == 1 ? "is" : "are") left"]
