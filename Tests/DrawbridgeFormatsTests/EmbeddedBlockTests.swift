@@ -49,8 +49,8 @@ struct EmbeddedBlockTests {
             ["1: another block begins before this one ends"]
         ),
         ("<!-- /drawbridge -->", ["1: no block is open here"]),
-        ("<!-- drawbridge: A -->\n", ["1: say which machine"]),
-        ("<!-- drawbridge: -->\n", ["1: say which machine"]),
+        ("<!-- drawbridge: A -->\n", ["1: a block needs a machine and a kind"]),
+        ("<!-- drawbridge: -->\n", ["1: a block needs a machine and a kind"]),
         ("<!-- drawbridge: A dot --> text\n", ["1: the comment has to stand alone"]),
         ("<!-- drawbridge: A dot\n-->\n", ["1: the comment has to stand alone"]),
         ("<!-- drawbridge: A dot --><!-- /drawbridge -->\n", ["1: the comment has to stand alone"]),

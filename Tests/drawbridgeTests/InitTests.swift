@@ -57,7 +57,7 @@ struct InitTests {
         #expect(
             text.contains(
                 """
-                  # probably: no name fits, but the shape does; they match; for each line below that is right, remove the #
+                  # probably: no name fits, but the shape does; they match; remove each line below that is wrong
                   - file: "docs/plan.md#1"
                     machine: Door.state
                     names:

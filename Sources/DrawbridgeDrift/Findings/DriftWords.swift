@@ -81,7 +81,9 @@ struct DriftWords {
         guard let from = comparison.states.drawn[step.from].first,
             let to = step.targets.lazy.compactMap({ comparison.states.drawn[$0].first }).first
         else { return nil }
-        let event = step.event.map { comparison.events.drawnName(of: step) ?? $0 }
+        let event = step.event.map { event in
+            comparison.events.drawnName(of: step) ?? event + (step.outcome.map { " \($0.sign)" } ?? "")
+        }
         return "\(drawnState(from)) → \(drawnState(to))" + (event.map { " : \($0)" } ?? "")
     }
 }

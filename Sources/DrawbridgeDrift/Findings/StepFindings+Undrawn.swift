@@ -28,7 +28,7 @@ extension StepFindings {
             at: words.place(drawnState: from))
         let finding = Diagnostic(
             kind: .undrawnTransition, message: "\(what) \(words.wording.isUndrawn)", at: words.place(coded: steps[0]),
-            subject: words.subject(what), notes: [note], fixes: toDraw([steps[0]]))
+            subject: words.subject(what), notes: [note], fixes: toDraw(steps))
         return words.unreadLine(showing: steps).map { finding.softened(what, by: $0) } ?? finding
     }
 
@@ -43,7 +43,7 @@ extension StepFindings {
                 + "that this line makes \(words.wording.areUndrawn)",
             at: words.place(coded: transitions[0][0]),
             subject: words.subject(transitions.map(words.coded).joined(separator: "; ")),
-            notes: notes, fixes: toDraw(transitions.map { $0[0] }))
+            notes: notes, fixes: toDraw(transitions.flatMap(\.self)))
     }
 
     private func toDraw(_ steps: [Step]) -> [Fix] {

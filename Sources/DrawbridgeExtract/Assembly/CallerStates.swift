@@ -62,7 +62,7 @@ private struct CalledMethod {
         let types = unit.project.types.places
         for place in places where !unit.index.files[place.file].isInPreview(place.offset) {
             guard callers.count < Self.mostPlaces, let type = types.type(around: place.offset, in: place.file),
-                let members = unit.members(of: type, leadingTo: place)
+                let members = Self.members(of: type, leadingTo: place, in: unit)
             else { return nil }
             callers.append(Caller(type: type, place: place, members: members))
         }
@@ -70,10 +70,12 @@ private struct CalledMethod {
     }
 }
 
-extension MachineLowering {
+extension CalledMethod {
     /// The members of a type through which its code comes to a place. Nil where none of them asks for the state.
-    fileprivate func members(of type: TypeID, leadingTo place: (file: Int, offset: Int)) -> Set<Origin>? {
-        let words = project.types.code(of: [type]).words
+    private static func members(
+        of type: TypeID, leadingTo place: (file: Int, offset: Int), in unit: MachineLowering
+    ) -> Set<Origin>? {
+        let words = unit.project.types.code(of: [type]).words
         func contains(_ code: MemberWords.Code) -> Bool {
             code.id.file == place.file && !code.isLazyValue && code.body?.offsets.contains(place.offset) ?? false
         }
@@ -83,9 +85,9 @@ extension MachineLowering {
             guard members.insert(words.code[next].id).inserted else { continue }
             open += words.pieces(naming: words.code[next].name)
         }
-        let relevance = relevance(of: type)
+        let relevance = unit.relevance(of: type)
         let asks = members.contains { relevance.contains($0.file, $0.range) }
-        return asks || !members.isEmpty && ShownStates(unit: self).states(showing: type) != nil ? members : nil
+        return asks || !members.isEmpty && ShownStates(unit: unit).states(showing: type) != nil ? members : nil
     }
 }
 

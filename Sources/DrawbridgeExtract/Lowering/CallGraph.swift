@@ -11,10 +11,8 @@ struct CallGraph {
     init(_ functions: [LoweredFunction]) {
         for (number, function) in functions.enumerated() {
             function.body.visit { op in
-                switch op {
-                case .call(let callee, _, _, _, _), .later(let callee): add(callee, calledBy: FunctionID(index: number))
-                default: break
-                }
+                if case .call(let callee, _, _, _, _) = op { add(callee, calledBy: FunctionID(index: number)) }
+                if case .later(let callee) = op { add(callee, calledBy: FunctionID(index: number)) }
             }
         }
     }

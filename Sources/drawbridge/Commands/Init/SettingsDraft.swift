@@ -70,9 +70,15 @@ private extension SettingsDraft {
 
     func remark(_ pair: SettingsGuess.Pair) -> String {
         let agrees = pair.differences == 0 ? "they match" : Self.count(pair.differences, "finding")
-        let look =
-            pair.mapping.isEmpty ? "" : "; for each line below that is right, remove the #"
-        return "\(pair.remark); \(agrees)\(look)"
+        return "\(pair.remark); \(agrees)\(Self.request(about: pair.mapping))"
+    }
+
+    /// What a person should do with the lines of an entry: some may be in force already.
+    private static func request(about lines: [MappingProposal]) -> String {
+        if lines.isEmpty { return "" }
+        if lines.allSatisfy(\.isSure) { return "; remove each line below that is wrong" }
+        return "; remove the # of each line below that is right"
+            + (lines.contains(where: \.isSure) ? ", and each line without # that is wrong" : "")
     }
 
     var strangers: String {
