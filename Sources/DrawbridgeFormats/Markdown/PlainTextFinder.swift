@@ -70,6 +70,7 @@ private extension PlainTextFinder {
         var first = group.firstItem.map { min($0, arrow) } ?? arrow
         while first > 0, hasArrow(group.lines[first - 1]) { first -= 1 }
         let lines = Array(group.lines[first...])
+        if isWithinSentence(first, of: group) { return readSentences(group) }
         // One line above a function says what that does.
         if lines.count == 1, document.groups.isAboveFunction(lines) {
             return unread.tellOfFunction(lines, group.announcement(ofLine: first, bytes))
@@ -85,6 +86,15 @@ private extension PlainTextFinder {
         if found.isRecognized { return }
         candidates += chains
         if chains.isEmpty { unread.tellOfStrangeArrows(group) }
+    }
+
+    /// Whether the only line with an arrow goes on with a sentence of the line before: `it fires on every⏎idle → open transition`.
+    func isWithinSentence(_ first: Int, of group: TextGroup) -> Bool {
+        guard first > 0, group.lines[first...].count(where: hasArrow) == 1 else { return false }
+        let before = text.text(group.lines[first - 1])
+        let isOpen = before.last.map { $0.isLetter || $0 == "*" || $0 == "," } ?? false
+        return isOpen && before.split(separator: " ").count > 3 && group.lines.count > first + 1
+            && text.text(group.lines[first]).last?.isLetter ?? false
     }
 
     /// `The call goes idle → dialing → open` could begin with a name of four words.
@@ -258,8 +268,8 @@ private extension PlainTextFinder {
         found += inside.found.map { drawing in
             var drawing = drawing
             drawing.block.heading = drawing.block.heading ?? block.heading
-            // An example of code is no list of all transitions.
-            drawing.block.isSaidMachine = drawing.block.isSaidMachine && said == .machine
+            // A line of an example is no list of all transitions.
+            drawing.block.isSaidMachine = false
             return drawing
         }
         if said == .machine { unread.all += inside.unread.all }

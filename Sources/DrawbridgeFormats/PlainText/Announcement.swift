@@ -34,7 +34,7 @@ enum Announcement {
     /// What says that there is none, and asks for one.
     private static let denials = [
         "no state machine", "not a state machine", "no state transition", "no state diagram", "missing state",
-        "не автомат", "没有状态", "缺少状态", "缺乏状态",
+        "please add", "не автомат", "没有状态", "缺少", "缺乏", "建议补充",
     ]
 
     /// What a heading and a sentence below it say together.
