@@ -101,6 +101,16 @@ struct CheckTests {
         #expect(all.output.contains("busy → open : leave is not drawn"), "\(all.output)")
     }
 
+    @Test(arguments: [
+        "A tiny state machine (open → busy → done) that decides what a key means.",
+        "State machine: open → busy → done is the way that most people know.",
+    ]) func `a chain within a sentence is one way through the machine`(sentence: String) throws {
+        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
+        let run = Run(
+            "check", in: try TestFolder(["Gate.swift": code, "notes.md": "# Notes\n\n- `Gate`: \(sentence)\n"]))
+        #expect(run.exit == .clean && run.output.contains("compared as one way through Gate.state"), "\(run.output)")
+    }
+
     @Test func `what is longer than a screen is told in one line a finding, unless somebody asks for all`() throws {
         let names = (1...40).map { "s\($0)" }
         let code =

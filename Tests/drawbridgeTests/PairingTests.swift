@@ -33,6 +33,53 @@ struct PairingTests {
         """
     static let fence = "```mermaid\n\(drawing)```\n"
 
+    /// Without the words that say what it is, both types are called `Session`.
+    @Test func `a heading that is the whole name of a type means that one of two with one type of states`() throws {
+        let manager = Self.machine("SessionManager", "SessionState")
+        let model = """
+            final class SessionViewModel {
+                var state = SessionState.idle
+                func start() { if state == .idle { state = .running } else { state = .idle } }
+                func fail() { state = .failed }
+            }
+
+            """
+        let drawing = Self.drawing.replacing("failed", with: "Broken")
+        let folder = try TestFolder([
+            "App/SessionManager.swift": manager, "App/SessionViewModel.swift": model,
+            "README.md": "### 4. Session Manager\n\n```mermaid\n\(drawing)```\n",
+        ])
+        #expect(Run("init", in: folder).exit == .clean)
+        #expect(try folder.text(of: "drawbridge.yml").contains("machine: SessionManager.state"))
+    }
+
+    @Test func `a diagram with all states of a machine, and few others, is paired with it`() throws {
+        let code = """
+            enum Permission { case unknown, granted, denied, revoked }
+            final class Access {
+                var state = Permission.unknown
+                func ask() { if state == .unknown { state = .granted } else { state = .denied } }
+                func check() { if state == .granted { state = .revoked } }
+            }
+
+            """
+        let drawing = """
+            stateDiagram-v2
+                [*] --> Unknown
+                Unknown --> Prompted : ask
+                Prompted --> Granted : yes
+                Prompted --> Denied : no
+                Granted --> Registered : register
+                Granted --> Revoked : check
+
+            """
+        let folder = try TestFolder([
+            "Access.swift": code, "plan.md": "### Permission & login item\n\n```mermaid\n\(drawing)```\n",
+        ])
+        #expect(Run("init", in: folder).exit == .clean)
+        #expect(try folder.text(of: "drawbridge.yml").contains("machine: Access.state"))
+    }
+
     /// The guide names the caller, which never fails.
     @Test func `a type that only the text names gives way to one with the same states that makes more of the arrows`()
         throws
