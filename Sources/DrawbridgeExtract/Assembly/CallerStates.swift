@@ -51,17 +51,19 @@ private struct CalledMethod {
     /// Nil where some code may call the method in any state.
     init?(_ entry: Entry, in unit: MachineLowering) {
         declaration = entry.declaration
-        guard [.class, .actor].contains(unit.holder.kind), let member = unit.membersByDeclaration[declaration],
-            member.modifiers.isDisjoint(with: [.public, .open, .override, .static, .class]),
-            !unit.isCallback(member), !unit.isHandedOver(entry, in: unit.candidate.holder)
-        else { return nil }
+        guard let member = unit.membersByDeclaration[declaration], Self.isCalledByKnownCode(entry, member, in: unit)
+        else {
+            return nil
+        }
         name = member.declaration.name
         let outside = OutsideCalls(unit: unit, types: [unit.candidate.holder])
-        let calls = outside.calls(of: member).filter { member.declaration.accepts($0.call) }
-        let places = calls.map { (file: $0.file, offset: $0.call.name) } + outside.handings(of: member)
-        let types = unit.project.types.places
-        for place in places where !unit.index.files[place.file].isInPreview(place.offset) {
-            guard callers.count < Self.mostPlaces, let type = types.type(around: place.offset, in: place.file),
+        let calls =
+            outside.calls(of: member).map { (file: $0.file, offset: $0.call.name) } + outside.handings(of: member)
+        // What else names it may keep it, to call it in any state.
+        guard outside.mentions(of: member).allSatisfy({ place in calls.contains { $0 == place } }) else { return nil }
+        for place in calls where !unit.index.files[place.file].isInPreview(place.offset) {
+            guard callers.count < Self.mostPlaces,
+                let type = unit.project.types.places.type(around: place.offset, in: place.file),
                 let members = Self.members(of: type, leadingTo: place, in: unit)
             else { return nil }
             callers.append(Caller(type: type, place: place, members: members))
@@ -71,6 +73,18 @@ private struct CalledMethod {
 }
 
 extension CalledMethod {
+    /// Whether neither a library, nor another module, nor a type that is related by inheritance can call a method of an object.
+    private static func isCalledByKnownCode(
+        _ entry: Entry, _ member: Member<FunctionDeclaration>, in unit: MachineLowering
+    ) -> Bool {
+        let (holder, ancestry) = (unit.candidate.holder, unit.project.ancestry)
+        return [.class, .actor].contains(unit.holder.kind)
+            && member.modifiers.isDisjoint(with: [.public, .open, .package, .override, .static, .class])
+            && unit.holder.functions.count { $0.declaration.name == member.declaration.name } == 1
+            && ancestry.relatives(of: holder).allSatisfy { $0 == holder || unit.index[$0].kind == .protocol }
+            && !unit.isCallback(member) && !unit.isHandedOver(entry, in: holder)
+    }
+
     /// The members of a type through which its code comes to a place. Nil where none of them asks for the state.
     private static func members(
         of type: TypeID, leadingTo place: (file: Int, offset: Int), in unit: MachineLowering

@@ -23,6 +23,16 @@ struct OutsideCalls {
         }
     }
 
+    /// All places behind a period that may mean a method, tests aside.
+    func mentions(of member: Member<FunctionDeclaration>) -> [(file: Int, offset: Int)] {
+        let hidden = unit.places(of: types + project.testSuites.sorted())
+        return project.calls.mentions(of: member.declaration.name).filter { file, offset in
+            let source = unit.index.files[file]
+            return mayReach(member, from: file, offset, outside: hidden) && !source.isImplicitMember(at: offset)
+                && mayMean(source.receiver(ofMemberAt: offset), at: offset, in: file)
+        }
+    }
+
     /// Whether a method is handed on without a call of it.
     func handOn(_ member: Member<FunctionDeclaration>) -> Bool { !handings(of: member).isEmpty }
 

@@ -56,6 +56,12 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
+    /// Where a name stands behind a period, as offsets in the files, in their order: in code, or in a comment or string. The name has
+    /// to be one that the index was made for.
+    package func mentions(of name: String) -> [(file: Int, offset: Int)] {
+        places[name].map { (file: $0.file, offset: Int($0.offset)) }
+    }
+
     /// Where a member of another value is handed on as it is, `f(x.name)` or `f(a: x.name, b)`, as offsets in the files, in their
     /// order: in code, or in a comment or string. The name has to be one that the index was made for.
     package func argumentsNaming(_ name: String) -> [(file: Int, offset: Int)] {
