@@ -4,7 +4,8 @@ extension Feature {
     /// Whether the machine has this feature, so that its loss matters.
     package func isUsed(by machine: Machine) -> Bool {
         switch self {
-        case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .ignoredEvents,
+        case .guards, .actions, .anyState, .unreadTargets, .selfTransitions, .internalTransitions, .localTransitions,
+            .ignoredEvents,
             .interleaving, .startLabels, .arrowNotes, .outcomes, .otherNames, .passing, .unraised:
             machine.transitions.contains(where: isUsed(by:))
         case .transitionOrder: machine.inOrderOfNesting() != machine
@@ -12,6 +13,7 @@ extension Feature {
         case .separateArrows: machine.withSharedArrows() != machine
         case .separateLoops: machine.withSharedLoops() != machine
         case .severalInitialStates: machine.hasSeveralInitialStates
+        case .loneRegions: !machine.loneRegions.isEmpty
         case .floatingNotes: !machine.notes.isEmpty
         case .direction: machine.direction != nil
         case .unresolved: !machine.unresolved.isEmpty
@@ -37,7 +39,8 @@ private extension Feature {
         case .anyState: transition.from == "*"
         case .unreadTargets: transition.to == "?"
         case .selfTransitions: transition.kind == .self
-        case .internalTransitions: transition.kind == .internal
+        case .internalTransitions: transition.kind == .internal && transition.from == transition.to
+        case .localTransitions: transition.kind == .internal && transition.from != transition.to
         case .ignoredEvents: transition.kind == .ignored
         case .arrowNotes: !transition.notes.isEmpty
         case .startLabels: transition.isStart
@@ -72,6 +75,16 @@ private extension Feature {
         case .transientStates: state.kind == .transient
         default: false
         }
+    }
+}
+
+extension Machine {
+    /// The parallel states that hold one state, or none.
+    package var loneRegions: Set<String> {
+        let parallel = states.filter { $0.kind == .parallel }.map(\.name)
+        guard !parallel.isEmpty else { return [] }
+        let inside = Dictionary(grouping: states.compactMap(\.parent), by: { $0 })
+        return Set(parallel.filter { inside[$0, default: []].count < 2 })
     }
 }
 

@@ -2,12 +2,13 @@
 package enum Feature: String, Sendable, Hashable, CaseIterable {
     case guards, actions, entryAndExit, activities, payload, labels, pseudoStateLabels, documentation, notes,
         arrowNotes, floatingNotes
-    case composites, parallelStates, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints, choices,
+    case composites, parallelStates, loneRegions, regions, finalStates, unnamedEnds, terminate, entryAndExitPoints,
+        choices,
         forksAndJoins, junctions, history, transientStates
     case transitionOrder, sourceOrder, separateArrows, separateLoops, severalInitialStates, startLabels, anyState,
         unreadTargets,
         unresolved
-    case selfTransitions, internalTransitions, ignoredEvents, interleaving, unraised, eventGroups,
+    case selfTransitions, internalTransitions, localTransitions, ignoredEvents, interleaving, unraised, eventGroups,
         outcomes, otherNames, passing
     case variables, direction, places
 
@@ -27,6 +28,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .floatingNotes: "notes that are not attached to a state or an arrow"
         case .composites: "composite states"
         case .parallelStates: "parallel states"
+        case .loneRegions: "regions that are the only one of a parallel state"
         case .regions: "regions without a name"
         case .finalStates: "final states with a name"
         case .unnamedEnds: "final states without a name"
@@ -49,6 +51,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
         case .unresolved: "notes about code that could not be analysed"
         case .selfTransitions: "self transitions"
         case .internalTransitions: "internal transitions"
+        case .localTransitions: "internal transitions that lead to another state"
         case .ignoredEvents: "ignored events"
         case .interleaving: "marks of interleaved transitions"
         case .unraised: "marks of events that no code raises"

@@ -18,6 +18,35 @@ struct ConversionTests {
         }
     }
 
+    @Test(arguments: RoundTripTests.formats) func `rare machines go through every format and back`(
+        argument: FormatArgument
+    ) {
+        for machine in Self.rare { #expect(Conversion(machine, in: argument.format).faults == []) }
+    }
+
+    /// What few people draw, and each format has to say or to declare as lost.
+    private static let rare = [
+        Machine(name: "A sentence as a name", states: [State(name: "this is the end")]),
+        Machine(
+            name: "A long name", initial: ["a"],
+            states: [State(name: "a"), State(name: String(repeating: "word ", count: 50) + "end")]),
+        Machine(
+            name: "An underscore", initial: ["a"], states: [State(name: "a"), State(name: "_")],
+            transitions: [Transition(from: "a", event: "e", to: "_"), Transition(from: "_", event: "e", to: "a")]),
+        Machine(name: "Over at once", initial: ["[*]"], states: [State(name: "[*]", kind: .final)]),
+        Machine(
+            name: "To a state inside", initial: ["a"],
+            states: [State(name: "a", kind: .composite), State(name: "b", parent: "a")],
+            transitions: [Transition(from: "a", event: "e", to: "b", kind: .internal)]),
+        Machine(
+            name: "One region", initial: ["a"],
+            states: [State(name: "a", kind: .parallel), State(name: "b", parent: "a")]),
+        Machine(
+            name: "A choice that acts", initial: ["a"],
+            states: [State(name: "a"), State(name: "^", kind: .choice, activities: ["look"])],
+            transitions: [Transition(from: "a", to: "^"), Transition(from: "^", to: "a")]),
+    ]
+
     @Test func `drawings of a folder go through every format and back`() throws {
         guard let folder = ProcessInfo.processInfo.environment["DRAWBRIDGE_DRAWINGS"] else { return }
         let drawings = Drawings(in: folder)

@@ -36,7 +36,15 @@ struct LossTests {
         (.arrowNotes, machine(Transition(from: "a", to: "b", notes: ["n"]))),
         (.floatingNotes, Machine(name: "M", notes: ["n"])),
         (.composites, machine(State(name: "s", kind: .composite))),
-        (.parallelStates, machine(State(name: "s", kind: .parallel))),
+        (
+            .parallelStates,
+            Machine(
+                name: "M",
+                states: [
+                    State(name: "s", kind: .parallel), State(name: "a", parent: "s"), State(name: "b", parent: "s"),
+                ])
+        ),
+        (.loneRegions, machine(State(name: "s", kind: .parallel))),
         (.regions, machine(State(name: "s", kind: .region))),
         (.finalStates, machine(State(name: "s", kind: .final))),
         (.unnamedEnds, machine(State(name: "[*]", kind: .final))),
@@ -84,6 +92,7 @@ struct LossTests {
         (.unresolved, Machine(name: "M", unresolved: [Unresolved(reason: "r", source: nil)])),
         (.selfTransitions, machine(Transition(from: "a", to: "a"))),
         (.internalTransitions, machine(Transition(from: "a", to: "a", kind: .internal))),
+        (.localTransitions, machine(Transition(from: "a", to: "b", kind: .internal))),
         (.ignoredEvents, machine(Transition(from: "a", to: "a", kind: .ignored))),
         (.interleaving, machine(Transition(from: "a", to: "b", certainty: .interleaved))),
         (.unraised, machine(Transition(from: "a", to: "b", certainty: .unraised))),
@@ -101,6 +110,7 @@ struct LossTests {
         for (feature, machine) in Self.samples {
             let besides: [Feature: Set<Feature>] = [
                 .separateLoops: [.separateArrows, .selfTransitions], .pseudoStateLabels: [.labels, .choices],
+                .loneRegions: [.parallelStates],
             ]
             let others = besides[feature] ?? []
             #expect(Set(Feature.allCases.filter { $0.isUsed(by: machine) }) == others.union([feature]))

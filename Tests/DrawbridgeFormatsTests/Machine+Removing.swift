@@ -31,6 +31,9 @@ extension Machine {
         case .places: source = nil
         case .unresolved: unresolved = []
         case .eventGroups: events = []
+        case .loneRegions:
+            let lone = loneRegions
+            for i in states.indices where lone.contains(states[i].name) { states[i].kind = .composite }
         case .severalInitialStates: keepFirstInitialStates()
         case .transitionOrder: self = inOrderOfNesting()
         case .separateArrows: self = withSharedArrows()
@@ -104,7 +107,8 @@ extension Transition {
         case .anyState: from == "*"
         case .unreadTargets: to == "?"
         case .selfTransitions: kind == .self
-        case .internalTransitions: kind == .internal
+        case .internalTransitions: kind == .internal && from == to
+        case .localTransitions: kind == .internal && from != to
         case .ignoredEvents: kind == .ignored
         case .interleaving: certainty == .interleaved
         case .unraised: certainty == .unraised

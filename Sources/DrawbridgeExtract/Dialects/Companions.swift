@@ -21,9 +21,12 @@ struct Companions {
         else { return nil }
         let holder = index[candidate.holder]
         guard [.class, .actor].contains(holder.kind) || Self.isChangedByParts(holder, index) else { return nil }
-        let found = holder.variables.filter { $0.origin != state.origin }.compactMap { variable in
+        let registrations = Registrations(holder: holder, project: project)
+        let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.
-            DerivedState.part(variable, index).flatMap { Self.isOwn(variable, holder, project) ? $0 : nil }
+            [DerivedState.part(variable, index), registrations.part(variable)].compactMap(\.self).filter {
+                Self.isOwn($0, holder, project)
+            }
         }
         guard !found.isEmpty else { return nil }
         let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
@@ -68,18 +71,18 @@ struct Companions {
     }
 
     /// Whether only code of the type itself sets a variable, by assignments that are followed, and some code asks for it.
-    private static func isOwn(
-        _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ project: Project
-    ) -> Bool {
-        let index = project.index
+    private static func isOwn(_ part: Derivation.Part, _ holder: IndexedType, _ project: Project) -> Bool {
+        let (index, variable) = (project.index, part.variable)
         let header = variable.declaration.header
         // Who makes a value says what its variables hold, but for private ones.
         let hidden: Modifiers = holder.kind == .struct ? [.private] : [.private, .privateSet]
         guard header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
-            header.attributes.allSatisfy({ $0.name == "Published" }),
+            header.attributes.allSatisfy({ ["Published", "ObservationIgnored"].contains($0.name) }),
             !header.modifiers.isDisjoint(with: hidden)
                 || isExposed(header, holder) && !project.isSetOutside(variable.declaration.name, of: holder)
         else { return false }
+        // What others register through it is no step of this machine.
+        if part.question == .registration { return true }
         let name = variable.declaration.name
         var (isAssigned, isAsked) = (false, false)
         for (file, body) in holder.bodies where index.files[file].mentions(name, in: body) {

@@ -6,11 +6,20 @@ import DrawbridgeSwift
 /// Each combination of what the parts may hold is a value of the machine's domain; combinations of which the property makes
 /// the same case are one state.
 struct Derivation: Sendable {
-    /// A stored property that the state depends on: false and true, or nil and a value, are 0 and 1.
+    /// A stored property that the state depends on.
     struct Part: Sendable {
+        /// What is followed of a property, as 0 and 1.
+        enum Question: Sendable {
+            /// False and true.
+            case flag
+            /// Nil and a value.
+            case presence
+            /// Whether what it keeps has been ended, or may still run: a timer, a subscription.
+            case registration
+        }
+
         var variable: Member<VariableDeclaration>
-        /// Whether it is there, rather than what it is.
-        var isOptional: Bool
+        var question: Question
         /// What it starts with; nil where that is not written.
         var initial: Int?
 

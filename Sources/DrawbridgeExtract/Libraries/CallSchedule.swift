@@ -91,7 +91,7 @@ package enum CallResult: UInt8, LibraryWord {
 
 /// What a call does to the run.
 package enum CallEffect: UInt8, LibraryWord {
-    case traps, checks, logs, required, swaps, disables
+    case traps, checks, logs, required, swaps, disables, cancels
 
     package var explanation: String {
         switch self {
@@ -100,6 +100,7 @@ package enum CallEffect: UInt8, LibraryWord {
         case .logs: "reports something about the run; it is not an action"
         case .required: "the library calls this method of types that conform to its protocol"
         case .disables: "the control that it is called on does nothing while its first argument is true"
+        case .cancels: "ends what its receiver keeps: the closures of a timer or a subscription no longer run"
         case .swaps: "exchanges the values of its two `inout` arguments"
         }
     }

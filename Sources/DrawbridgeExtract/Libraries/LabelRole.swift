@@ -30,7 +30,7 @@ package enum LabelRole: UInt8, LibraryWord {
 /// What a type is for.
 package enum TypeRole: UInt8, LibraryWord {
     case source, subscription, future, passing, container, list, table, viewStorage, view, machine, callback
-    case projection, notification, timer, single
+    case projection, notification, timer, single, registration, released
 
     package var explanation: String {
         switch self {
@@ -48,6 +48,8 @@ package enum TypeRole: UInt8, LibraryWord {
         case .timer: "closures that its methods are given run when the time is up"
         case .notification: "what an observer is given; its `name` says what has happened"
         case .single: "a set of these has one element, unless code names `isMultipleTouchEnabled`"
+        case .registration: "keeps closures that run later, until it is ended"
+        case .released: "what it keeps is ended when nothing keeps it any more"
         case .projection: "what `$` gives of a property, by which others read and set it"
         }
     }

@@ -43,7 +43,7 @@ extension Library {
             .types("Publisher", "CurrentValueSubject", are: [.source]),
             .types("PassthroughSubject", "AnyPublisher", are: [.source, .passing]),
             .types("Future", are: [.passing]),
-            .types("Cancellable", "AnyCancellable", are: [.subscription]),
+            .types("Cancellable", "AnyCancellable", are: [.subscription, .registration, .released]),
             .types("Completion", are: [], cases: [.init("finished"), .init("failure", carries: 0)]),
         ])
 }

@@ -19,7 +19,10 @@ extension Library {
             .calls("observe", closures: .recurring, event: .address),
             .labels("forName", event: .argument),
             .labels("repeats", takes: [.repeats]),
-            .types("Timer", are: [.timer]),
+            .calls("invalidate", "cancel", effect: .cancels),
+            .types("Timer", are: [.timer, .registration]),
+            .types("NSTimer", "DispatchWorkItem", "CADisplayLink", are: [.registration]),
+            .types("DispatchSourceTimer", "NSKeyValueObservation", are: [.registration, .released]),
             .types("Notification", "NSNotification", are: [.notification]),
         ])
 }

@@ -46,6 +46,7 @@ extension Library {
             .calls("bind…", "subscribe…", "drive…", traits: [.ends]),
             .calls("connect", traits: [.starts]),
             .calls("disposed", traits: [.keeps]),
+            .calls("dispose", effect: .cancels),
             .calls("accept", "onNext", box: [.writes]),
             .labels("onNext", takes: [.element, .recurs]),
             .labels("onSuccess", "afterNext", takes: [.element]),
@@ -61,7 +62,8 @@ extension Library {
             .types("Observable", "ControlEvent", "Driver", "Signal", "Single", "Maybe", are: [.source, .passing]),
             .types("Infallible", "PublishRelay", "PublishSubject", are: [.source, .passing]),
             .types("AnyObserver", "Binder", are: [.passing]),
-            .types("Disposable", are: [.subscription]),
+            .types("Disposable", are: [.subscription, .registration]),
+            .types("DisposeBag", are: [.registration, .released]),
             .types("SingleEvent", are: [], cases: [.init("success", carries: 0), .init("failure")]),
         ])
 }

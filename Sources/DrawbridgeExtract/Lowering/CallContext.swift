@@ -17,6 +17,8 @@ struct CallContext {
     var kept: (property: String, value: TokenRange)?
     /// The property that is given what the function in place gives, whose body is being lowered.
     var keptAround: String?
+    /// The part that says whether the closures which are being looked at may still run: that of the property which keeps them.
+    var registration: Int?
     /// What that call is made on.
     var base: Expression?
     /// What the values of the collection are that this call is made on.

@@ -12,6 +12,10 @@ extension CallLowering {
                 return evaluate(call, boundTo: binding, as: domain)
             }
         }
+        if let registration = environment.registration(keeping: call), core.callContext.registration != registration {
+            core.registering(registration) { _ = $0.calls.evaluate(call, as: nil, at: range) }
+            return .unknown
+        }
         if core.knownCalls.lower(call, at: range) || core.layers.toggle(call, at: range) || callReducer(call) {
             return .unknown
         }
@@ -263,7 +267,7 @@ extension CallLowering {
     /// machine itself.
     func noteAction(_ call: Call, at range: TokenRange) {
         guard core.description == nil, !environment.calls.endsChain(call), let name = call.callee.lastName,
-            libraries.call(name).effect == nil, call.trailingClosures.isEmpty,
+            [nil, .cancels].contains(libraries.call(name).effect), call.trailingClosures.isEmpty,
             call.callee.base == nil || !libraries.onlyLooks(name)
         else { return }
         // The code of a box is none of the machine's.

@@ -123,13 +123,16 @@ extension CallLowering {
             lowering.environment.happening.names = Set(
                 closure.parameters.compactMap(\.name) + ["$0"] + captured.filter(\.isEvent).map(\.name))
             lowering.calls.declareParameters(of: closure)
-            if let end = putting.end { lowering.operations.add(.end(end)) }
-            lowering.statements.lower(closure.body)
+            lowering.addWhileRegistered(core.callContext.registration) { lowering in
+                if let end = putting.end { lowering.operations.add(.end(end)) }
+                lowering.statements.lower(closure.body)
+            }
         }
         guard unit.functions[id.index].touchesState, !environment.calls.onlyCalls(id) else { return }
         unit.noteCall(of: id, by: environment.id)
         operations.add(.later(id))
         operations.touchesState = true
+        core.layers.begin(core.callContext.registration, at: closure.range)
     }
 
     fileprivate func declare(_ constant: CapturedValue, _ range: TokenRange) {

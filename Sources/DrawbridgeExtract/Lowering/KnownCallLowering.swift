@@ -5,7 +5,7 @@ extension KnownCallLowering {
     /// Lowers a call of which a library says what it does to the run: `fatalError()`, `precondition(c)`, `swap(&a, &b)`. False for
     /// any other.
     func lower(_ call: Call, at range: TokenRange) -> Bool {
-        if disable(call) { return true }
+        if disable(call) || cancel(call, at: range) { return true }
         guard let name = call.callee.standardName else { return false }
         let effect = environment.calls.effect(of: call, named: name)
         if effect == .traps || unit.project.neverReturns(name) {
@@ -36,6 +36,15 @@ extension KnownCallLowering {
             .write(kept, .slot(slots[0]), origin), .write(slots[0], .slot(slots[1]), origin),
             .write(slots[1], .slot(kept), origin),
         ])
+        return true
+    }
+
+    /// `timer?.invalidate()`
+    private func cancel(_ call: Call, at range: TokenRange) -> Bool {
+        guard case .member(let base?, let name) = call.callee.kind, libraries.call(name).effect == .cancels,
+            let part = environment.registration(base)
+        else { return false }
+        core.layers.end(part, at: range)
         return true
     }
 

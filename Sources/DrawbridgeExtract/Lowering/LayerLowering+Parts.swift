@@ -6,9 +6,9 @@ extension LayerLowering {
     /// `isLoading = true`, `error = nil`
     func assign(_ value: Expression, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
-        let words =
-            derivation.parts[part].isOptional ? environment.presence(of: value) : environment.words.words(value.range)
-        switch held(by: value, isOptional: derivation.parts[part].isOptional) {
+        let isPresence = derivation.parts[part].question == .presence
+        let words = isPresence ? environment.presence(of: value) : environment.words.words(value.range)
+        switch held(by: value, isPresence: isPresence) {
         case .known(let held): write(held, toPart: part, at: range)
         case .slot(let slot): split(by: .isIn(slot, Domain.isTrue, words), part, at: range)
         case .unknown: split(by: .opaque(words), part, at: range)
@@ -38,7 +38,7 @@ extension LayerLowering {
         case .boolean(true): return test
         default: break
         }
-        guard unit.candidate.derivation?.parts[part].isOptional ?? false else { return nil }
+        guard unit.candidate.derivation?.parts[part].question == .presence else { return nil }
         return environment.isPresent(other).map { $0 ? .all([test, .opaque(words)]) : .not(test) }
     }
 
@@ -56,8 +56,8 @@ extension LayerLowering {
         case unknown
     }
 
-    private func held(by value: Expression, isOptional: Bool) -> Held {
-        guard isOptional else {
+    private func held(by value: Expression, isPresence: Bool) -> Held {
+        guard isPresence else {
             switch core.evaluate(value, as: .boolean) {
             case .values(let values): return values.single.map(Held.known) ?? .unknown
             case .slot(let slot): return .slot(slot)
@@ -77,7 +77,7 @@ extension LayerLowering {
     }
 
     /// Goes from each value to the one that differs in the part alone.
-    private func write(_ held: Int, toPart part: Int, at range: TokenRange) {
+    func write(_ held: Int, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
         operations.touchesState = true
         if derivation.isBesideState {

@@ -6,6 +6,9 @@ extension StatementLowering {
         if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
             return assign(value, toEach: targets, at: range)
         }
+        if name == "=", let registration = environment.registration(target) {
+            return core.layers.keep(value, as: registration, in: target, at: range)
+        }
         if name == "=", let part = environment.part(target) {
             return core.layers.assign(value, toPart: part, at: range)
         }
@@ -67,7 +70,9 @@ extension StatementLowering {
 
     private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
         if case .closure(let closure) = value.kind {
-            return core.calls.addLater(closure, named: handlerName(target, closure), listens: isListener(target))
+            return core.registering(target.base.flatMap(environment.registration)) {
+                $0.calls.addLater(closure, named: handlerName(target, closure), listens: isListener(target))
+            }
         }
         if case .name("_") = target.kind { return core.evaluateForEffects(value) }
         if name == "=", let level = environment.level(of: target) {

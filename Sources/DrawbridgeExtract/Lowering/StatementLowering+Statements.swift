@@ -212,6 +212,19 @@ extension StatementLowering {
     ) {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
         if binding.isLet, let value = binding.value, value.isCall { environment.happening.startedCalls[name] = value }
+        if binding.isLet, let value = binding.value, value.isCall, let keeper = following.target(of: name) {
+            core.callContext.kept = keeper.lastName.map { ($0, value.range) }
+            environment.keptLater[name] = environment.registration(keeper)
+            return core.registering(environment.keptLater[name]) {
+                $0.statements.declare(name, binding, before: following, at: range)
+            }
+        }
+        declare(name, binding, before: following, at: range)
+    }
+
+    private func declare(
+        _ name: String, _ binding: BindingStatement, before following: ArraySlice<Statement>, at range: TokenRange
+    ) {
         if let value = binding.value, case .closure(let closure) = value.kind {
             return environment.scope.declare(name, .closure(closure, environment.here))
         }

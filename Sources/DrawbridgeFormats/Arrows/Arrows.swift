@@ -14,11 +14,12 @@ enum Arrows {
         let lost: [Feature] = [
             .entryAndExit, .activities, .payload, .labels, .pseudoStateLabels, .documentation, .notes, .arrowNotes,
             .floatingNotes,
-            .composites, .parallelStates, .regions, .finalStates, .terminate, .entryAndExitPoints, .choices,
+            .composites, .parallelStates, .loneRegions, .regions, .finalStates, .terminate, .entryAndExitPoints,
+            .choices,
             .forksAndJoins, .junctions, .history, .transientStates, .unresolved, .ignoredEvents, .interleaving,
             .unraised, .eventGroups, .otherNames, .passing, .variables, .direction, .places,
         ]
-        let shown: [Feature] = [.internalTransitions]
+        let shown: [Feature] = [.internalTransitions, .localTransitions]
         return Dictionary(
             uniqueKeysWithValues: lost.map { ($0, Fate.lost) } + shown.map { ($0, Fate.shown) })
     }()
@@ -32,6 +33,11 @@ enum Arrows {
 
     static func spelled(source transition: Transition) -> String {
         transition.isStart ? Machine.pseudoState : transition.from == "*" ? "*" : PlainName.spelled(transition.from)
+    }
+
+    /// A name in a line of its own, where a verb makes it a sentence.
+    static func spelled(alone name: String) -> String {
+        PlainWords.haveVerb(name) ? PlainQuoting.quoted(name) : spelled(target: name)
     }
 
     static func spelled(target name: String) -> String {

@@ -87,10 +87,11 @@ extension DiagramDraft {
     /// it is over.
     mutating func connect(_ from: String, _ to: String, _ label: String, at offsets: Range<Int>) {
         if from == Machine.pseudoState {
-            guard to != Machine.pseudoState, to != "?" else {
+            guard to != "?" else {
                 return report(.unknownStatement, "a machine begins in a state", at: offsets)
             }
-            state(to, at: offsets)
+            // `[*] -> [*]`: the machine is over as soon as it begins.
+            if to == Machine.pseudoState { _ = end(of: nil, at: offsets) } else { state(to, at: offsets) }
             return start(of: nil, leadsTo: to, label: label, at: offsets)
         }
         if from != "*" { state(from, at: offsets) }

@@ -223,6 +223,11 @@ private extension ArrowsReading {
         if let line {
             return .arrows(line)
         }
+        if bytes[words.lowerBound] == UInt8(ascii: "\""), let quoted = PlainQuoting.unquoted(text.text(words)),
+            !quoted.isEmpty
+        {
+            return .state(quoted, words)
+        }
         guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name),
             !PlainWords.haveVerb(name.name)
         else {

@@ -23,7 +23,7 @@ private extension ArrowsWriter {
             + shown.map { Arrows.line($0, options.words(of: $0)) }
         // States are declared only where the arrows do not mention all of them, in this order.
         let isSaid = mentioned(starts, shown) == states
-        let declared = isSaid ? [] : states.map { Arrows.spelled(target: $0) }
+        let declared = isSaid ? [] : states.map(Arrows.spelled(alone:))
         return ["# \(LabelWords.inOneLine(machine.name))"] + declared + arrows
     }
 

@@ -11,7 +11,7 @@ package enum DOT {
         .guards: .shown, .actions: .shown, .entryAndExit: .shown, .activities: .shown, .payload: .shown,
         .labels: .shown, .pseudoStateLabels: .shown, .documentation: .shown, .arrowNotes: .lost, .startLabels: .shown,
         .unresolved: .shown,
-        .separateArrows: .shown, .separateLoops: .shown, .internalTransitions: .shown,
+        .separateArrows: .shown, .separateLoops: .shown, .internalTransitions: .shown, .localTransitions: .shown,
         .eventGroups: .shown,
         .places: .shown,
         .transientStates: .lost, .variables: .lost,

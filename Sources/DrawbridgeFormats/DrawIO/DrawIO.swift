@@ -9,7 +9,8 @@ extension DiagramFormat {
 /// The vocabulary of draw.io's files (https://www.drawio.com/doc/faq/drawio-style-reference).
 enum DrawIO {
     static let fates: [Feature: Fate] = [
-        .documentation: .shown, .internalTransitions: .shown, .payload: .lost, .transientStates: .lost,
+        .documentation: .shown, .internalTransitions: .shown, .localTransitions: .shown, .payload: .lost,
+        .transientStates: .lost,
         .ignoredEvents: .lost, .interleaving: .lost, .unresolved: .lost, .eventGroups: .lost, .variables: .lost,
         .places: .lost,
         .otherNames: .lost, .passing: .lost, .unraised: .lost,

@@ -43,7 +43,12 @@ private extension DrawIOReading {
     func label(of place: Int) -> DrawIOLabel {
         let cell = cells[place]
         let isHidden = cell.style["noLabel"] == "1"
-        return DrawIOLabel(isHidden ? [] : cell.lines, texts: texts[place] ?? [])
+        let lines = isHidden ? [] : cell.lines
+        // A choice that our writer has named shows no name: what it does stands alone.
+        if kind(of: place) != nil, cell.own[DrawIO.ownName] != nil, lines.first.map(StateWords.isOne) == true {
+            return DrawIOLabel([], texts: lines)
+        }
+        return DrawIOLabel(lines, texts: texts[place] ?? [])
     }
 
     /// The visible label of the state. Without a label, a pseudo-state is called after its kind, and a box after the id

@@ -15,7 +15,8 @@ package enum Mermaid {
         .finalStates: .shown, .terminate: .shown, .entryAndExitPoints: .shown, .junctions: .shown, .history: .shown,
         .transientStates: .lost, .transitionOrder: .shown, .separateLoops: .shown,
         .anyState: .shown, .unreadTargets: .shown, .unresolved: .lost,
-        .internalTransitions: .shown, .ignoredEvents: .lost, .interleaving: .lost, .eventGroups: .lost,
+        .internalTransitions: .shown, .localTransitions: .shown, .loneRegions: .lost,
+        .ignoredEvents: .lost, .interleaving: .lost, .eventGroups: .lost,
         .variables: .lost, .places: .lost,
         .otherNames: .lost, .passing: .lost, .unraised: .lost,
     ]

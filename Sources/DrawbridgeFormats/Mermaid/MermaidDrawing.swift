@@ -17,10 +17,9 @@ struct MermaidDrawing {
         self.options = options
         nesting = Nesting(machine)
         initial = Set(machine.initial)
-        internals = Dictionary(
-            grouping: machine.transitions.filter { $0.kind == .internal && options.shows($0) }, by: \.from)
-        levels = TransitionLevels(
-            machine.transitions.filter { options.shows($0) && $0.kind != .internal }, of: machine)
+        let shown = machine.transitions.filter(options.shows)
+        internals = Dictionary(grouping: shown.filter(\.isListed), by: \.from)
+        levels = TransitionLevels(shown.filter { !$0.isListed }, of: machine)
     }
 
     mutating func write() -> String {
@@ -108,15 +107,17 @@ private extension MermaidDrawing {
     mutating func writeStarts(_ starts: [Transition], _ states: [State]) {
         let labelled = Set(starts.map(\.to))
         for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
-            line("[*] --> \(Mermaid.identifier(state.name))")
+            line("[*] --> \(target(state.name))")
         }
         for start in starts { write([start]) }
     }
 
+    func target(_ name: String) -> String { levels.isEnd(name) ? "[*]" : Mermaid.identifier(name) }
+
     /// Writes one arrow for transitions with the same ends; its label has a line for each.
     mutating func write(_ arrow: [Transition]) {
         let from = arrow[0].isStart ? "[*]" : Mermaid.identifier(arrow[0].from)
-        let to = levels.isEnd(arrow[0].to) ? "[*]" : Mermaid.identifier(arrow[0].to)
+        let to = target(arrow[0].to)
         let lines = arrow.map { Mermaid.label(options.words(of: $0).text) }.filter { !$0.isEmpty }
         line("\(from) --> \(to)" + (lines.isEmpty ? "" : " : " + lines.joined(separator: "<br/>")))
     }

@@ -10,7 +10,8 @@ extension DiagramFormat {
 /// The vocabulary of PlantUML's state diagrams (https://plantuml.com/state-diagram).
 package enum PlantUML {
     static let fates: [Feature: Fate] = [
-        .payload: .shown, .documentation: .shown, .transientStates: .lost, .transitionOrder: .shown,
+        .payload: .shown, .localTransitions: .shown, .documentation: .shown, .transientStates: .lost,
+        .transitionOrder: .shown,
         .separateLoops: .shown,
         .ignoredEvents: .lost, .interleaving: .shown, .eventGroups: .lost, .variables: .lost, .direction: .shown,
         .places: .lost,

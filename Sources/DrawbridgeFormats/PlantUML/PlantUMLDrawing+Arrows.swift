@@ -6,7 +6,7 @@ extension PlantUMLDrawing {
         let starts = levels.starts(of: composite)
         let labelled = Set(starts.map(\.to))
         for state in states where initial.contains(state.name) && !labelled.contains(state.name) {
-            line("[*] --> \(ids.id(of: state.name))")
+            line("[*] --> \(state.isUnnamedEnd ? "[*]" : ids.id(of: state.name))")
         }
         for start in starts { write([start], in: composite) }
         for arrow in levels.transitions(of: composite).sharingLoops() { write(arrow, in: composite) }

@@ -20,7 +20,7 @@ struct Table {
 
     /// Of a table in Markdown: rows stand side by side, and states in states with them.
     static let fates: [Feature: Fate] = {
-        let shown: [Feature] = [.composites, .parallelStates, .regions, .transitionOrder, .sourceOrder]
+        let shown: [Feature] = [.composites, .parallelStates, .loneRegions, .regions, .transitionOrder, .sourceOrder]
         return Dictionary(
             uniqueKeysWithValues: lost.map { ($0, Fate.lost) } + shown.map { ($0, Fate.shown) })
     }()

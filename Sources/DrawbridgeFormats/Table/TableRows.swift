@@ -177,6 +177,7 @@ extension StateCell {
 private extension String {
     var trimmingUnderscores: String {
         let rest = drop { $0 == "_" }
-        return rest.last == "_" ? String(rest.dropLast()) : String(rest)
+        // `_` alone is a name.
+        return rest.isEmpty ? self : rest.last == "_" ? String(rest.dropLast()) : String(rest)
     }
 }

@@ -58,6 +58,20 @@ extension SwiftFile {
         }
     }
 
+    /// The members that are called on a name: `cancel` of `name?.cancel()`. Looks at bytes alone, comments and strings too.
+    package func membersCalled(on name: String, in range: TokenRange) -> [String] {
+        var members: [String] = []
+        _ = mayContain(Array(name.utf8), in: range) { bytes, place in
+            var i = place.upperBound
+            if i < bytes.count, bytes[i] == "?" || bytes[i] == "!" { i += 1 }
+            guard i < bytes.count, bytes[i] == "." else { return false }
+            let member = bytes[(i + 1)...].prefix { ByteClass.table[Int($0)].mayContinueName }
+            members.append(String(decoding: member, as: UTF8.self))
+            return false
+        }
+        return members
+    }
+
     /// Whether a run of tokens may hand a name on to be changed: `&name`, `&self.name`.
     ///
     /// Looks at bytes alone, comments and strings too: what it denies is surely not there.

@@ -24,7 +24,7 @@ extension CallResolver {
         switch effect {
         case .traps: return body.onlyTraps ? effect : nil
         case .checks: return body.mayTrap ? effect : nil
-        case .logs, .required, .swaps, .disables: return effect
+        case .logs, .required, .swaps, .disables, .cancels: return effect
         }
     }
 
