@@ -9,6 +9,7 @@ struct Interpreted {
     var quiescent: QuiescentStates
     var initial: ValueSet
     var interference: Interference?
+    var raised: RaisedActions
     var callers: CallerStates
     /// The places in the sources that may change the state, as far as names tell.
     var places: [WritePlace]
@@ -20,6 +21,6 @@ struct Interpreted {
     var assembly: MachineAssembly {
         MachineAssembly(
             unit: unit, entries: entries, quiescent: quiescent, initial: initial, interference: interference,
-            callers: callers)
+            raised: raised, callers: callers)
     }
 }

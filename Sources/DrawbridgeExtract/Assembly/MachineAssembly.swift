@@ -10,6 +10,7 @@ struct MachineAssembly {
     let quiescent: QuiescentStates
     let initial: ValueSet
     let interference: Interference?
+    let raised: RaisedActions
     let callers: CallerStates
 
     /// - Parameter opaque: The places after which the state is not known.
@@ -17,7 +18,6 @@ struct MachineAssembly {
         let names = StateNames(unit.domain, ends: quiescent.ends, isDescribed: unit.candidate.isDescribed)
         let events = EventNames(unit, entries, quiescent.ends)
         let assembly = TransitionAssembly(unit: unit, names: names, events: events, interpreter: interpreter)
-        let raised = RaisedActions(unit)
         func isAccepted(_ end: QuiescentStates.StepEnd) -> Bool { raised.areAccepted(by: end) || callers.exclude(end) }
         let (accepted, others) = (quiescent.ends.filter(isAccepted), quiescent.ends.filter { !isAccepted($0) })
         let proven = assembly.transitions(of: others.filter { !$0.isInterleaved })

@@ -61,6 +61,7 @@ struct MachineExtraction {
             Interpreted(
                 unit: unit, decision: decision, entries: entries, interpreter: steps.interpreter,
                 quiescent: steps.quiescent, initial: start.initial, interference: steps.interference,
+                raised: steps.raised,
                 callers: CallerStates(self, unit, entries, visited: steps.quiescent.visited), places: places,
                 unplaced: unplaced))
     }

@@ -6,6 +6,7 @@ struct MachineSteps {
     var interpreter: Interpreter
     private(set) var quiescent: QuiescentStates
     private(set) var interference: Interference?
+    let raised: RaisedActions
     private let unit: MachineLowering
     private let start: Start
     private let settling: Settling
@@ -27,10 +28,12 @@ struct MachineSteps {
         // Where callers alone decide, what they hand in says nothing of the code.
         let handed = decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:]
         let entries = entries.map(\.function)
+        let raised = RaisedActions(unit)
+        self.raised = raised
         func follow(_ interpreter: inout Interpreter) -> QuiescentStates {
             QuiescentStates(
                 &interpreter, entries: entries, arguments: handed, registered: start.registered,
-                leftIn: start.leftIn, initial: start.initial)
+                leftIn: start.leftIn, initial: start.initial, isRaised: raised.areAccepted)
         }
         settling = Settling(
             stateCount: unit.domain.values.count, initial: start.initial,

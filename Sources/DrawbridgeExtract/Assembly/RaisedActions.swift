@@ -33,30 +33,25 @@ struct RaisedActions {
     private static func isMade(
         _ name: String, outside effects: some Collection<Origin>, _ unit: MachineLowering
     ) -> Bool {
-        let others = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
+        let beside = unit.project.testSuites.flatMap { unit.index[$0].functions } + unit.candidate.pureReducers
         let domains = Set(unit.records.reducers.map(\.domain))
         let makings = domains.flatMap { $0.makings(ofCase: name, in: unit) }
         guard !makings.isEmpty else { return false }
-        let namesakes = unit.places(of: namesakes(ofCase: name, beside: domains, unit))
-        return makings.contains { file, making in
-            // `.child(.loaded)` may be the child's.
-            let isNamesake =
-                (making.receiver == nil || making.receiver == "send") && namesakes.contain(making.offset, in: file)
-            func isIn(_ range: TokenRange?) -> Bool { range?.offsets.contains(making.offset) ?? false }
-            return !isNamesake && !others.contains { $0.file == file && isIn($0.declaration.body) }
-                && !effects.contains { $0.file == file && isIn($0.range) }
+        let others = unit.project.types.makings.enums(withCase: name, in: unit.index).filter { enumeration in
+            !domains.contains { unit.type(of: $0)?.id == enumeration }
         }
-    }
-}
-
-extension RaisedActions {
-    /// The types with an enum of their own that has a case of this name: what their code makes without naming the enum is that.
-    private static func namesakes(ofCase name: String, beside domains: Set<Domain>, _ unit: MachineLowering) -> [TypeID]
-    {
-        let own = domains.compactMap { unit.type(of: $0)?.id }
-        return unit.project.types.makings.enums(withCase: name, in: unit.index).filter { !own.contains($0) }.compactMap
-        {
-            unit.index[$0].parent
+        // What the code of their features makes without naming the enum is theirs.
+        let namesakes = unit.places(of: others.compactMap { unit.index[$0].parent })
+        let names = Set(others.map { unit.index[$0].name })
+        return makings.contains { file, making in
+            // `.child(.loaded)` may be the child's; `.delegate(.loaded)` is a `DelegateAction`.
+            let isNamesake =
+                making.receiver.map { $0 == ComposableArchitecture.send } ?? true
+                ? namesakes.contain(making.offset, in: file)
+                : making.receiver.map { names.contains(ComposableArchitecture.actions(of: $0)) } ?? false
+            func isIn(_ range: TokenRange?) -> Bool { range?.offsets.contains(making.offset) ?? false }
+            return !isNamesake && !beside.contains { $0.file == file && isIn($0.declaration.body) }
+                && !effects.contains { $0.file == file && isIn($0.range) }
         }
     }
 }

@@ -14,6 +14,10 @@ enum ComposableArchitecture {
     /// The attribute of a feature. An enum that has it, whose cases are features, has an enum of their states.
     static let feature = "Reducer"
     static let action = "Action"
+    /// What tells a feature of an action.
+    static let send = "send"
+    /// What many call the enum that one of its cases carries: `InternalAction` of `internal`.
+    static func actions(of name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() + action }
     static let bindingAction = "BindingAction"
     /// What gives an effect that its closure is.
     static let effects: Set<String> = ["run", "task", "fireAndForget"]

@@ -16,7 +16,9 @@ extension CallLowering {
             core.registering(registration) { _ = $0.calls.evaluate(call, as: nil, at: range) }
             return .unknown
         }
-        if core.knownCalls.lower(call, at: range) || core.layers.toggle(call, at: range) || callReducer(call) {
+        if core.knownCalls.lower(call, at: range) || core.layers.toggle(call, at: range) || callReducer(call)
+            || raiseByEffect(call)
+        {
             return .unknown
         }
         if core.description != nil, core.descriptions.describe(call, at: range) { return .unknown }

@@ -68,6 +68,10 @@ extension CallLowering {
         if meaning.closures == .repeatedly { return .repeatedly }
         if meaning.closures == .now { return libraries.schedule(of: name, label: label) == .now ? .now : .later }
         let isLater = meaning.closures?.isLater ?? false
+        // `MainThread.run { … }`, with a closure that does not escape
+        if core.callContext.base?.plainName?.first?.isUppercase ?? false, !unit.project.keepsClosure(name) {
+            return .now
+        }
         if unit.isShown(by: environment.receiver) {
             let isHandler = isLater || libraries.isHandler(name, label: label)
             return isHandler || closure.acts(libraries, givesNothing) ? .later : .now

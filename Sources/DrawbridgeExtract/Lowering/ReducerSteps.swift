@@ -14,6 +14,13 @@ struct ReducerSteps: StepSource {
     }
 }
 
+extension Candidate {
+    /// Whether reducers of a type are given the state to change.
+    func hasFeature(_ type: TypeID) -> Bool {
+        steps.contains { ($0 as? ReducerSteps)?.functions.contains { $0.isInout && $0.scope == type } ?? false }
+    }
+}
+
 extension MachineLowering {
     func function(_ reducer: ReducerFunction) -> FunctionID {
         let function = reducer.member.declaration

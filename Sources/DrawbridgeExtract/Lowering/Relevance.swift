@@ -61,6 +61,8 @@ struct Relevance {
                 return (home == nil || code.id.file == home) && unit.reaches(holders, in: code)
             }
         }
+        // Effects of a feature raise its actions, whatever they know of the state.
+        if let scope, unit.candidate.hasFeature(scope) { places += members.pieces(naming: ComposableArchitecture.send) }
         spread(from: places + seeds + unit.storing.names.flatMap(members.pieces))
     }
 

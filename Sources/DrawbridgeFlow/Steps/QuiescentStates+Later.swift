@@ -6,12 +6,12 @@ extension QuiescentStates {
     /// was itself such a closure; else anywhere. If it tests for other states that can be reached meanwhile, it starts in
     /// these, too.
     mutating func follow(
-        _ registered: [FunctionID], from begun: ValueSet, _ leftIn: [FunctionID: ValueSet],
+        _ registered: [FunctionID], from begun: ValueSet, _ leftIn: [FunctionID: ValueSet], _ leaving: [StepEnd],
         _ interpreter: inout Interpreter
     ) {
         var agenda = Agenda(everywhere: ValueSet(upTo: interpreter.unknownState))
         schedule(registered, from: begun, leftIn, in: &agenda, interpreter.functions)
-        schedule(registeredBy: ends[...], in: &agenda, interpreter.functions)
+        schedule(registeredBy: leaving[...], in: &agenda, interpreter.functions)
         var graph = StepGraph()
         var runs = 0
         while !agenda.isEmpty, !isExhausted {

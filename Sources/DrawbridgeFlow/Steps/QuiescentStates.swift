@@ -48,9 +48,12 @@ package struct QuiescentStates {
     ///   - registered: The closures that an initialiser registers to run later.
     ///   - leftIn: The states in which an initialiser has left those of these that it left behind an assignment.
     ///   - initial: The states that the machine can begin in.
+    ///   - isRaised: Whether only other steps bring the event that a step of an entry point begins with. Such a step leaves nothing
+    ///     to run later: the step that is raised does.
     package init(
         _ interpreter: inout Interpreter, entries: [FunctionID], arguments: [FunctionID: [[ValueSet]]],
-        registered: [FunctionID], leftIn: [FunctionID: ValueSet] = [:], initial: ValueSet
+        registered: [FunctionID], leftIn: [FunctionID: ValueSet] = [:], initial: ValueSet,
+        isRaised: (StepEnd) -> Bool = { _ in false }
     ) {
         // The first part of a step has reported an unknown state already.
         let unknown = interpreter.unknownState
@@ -61,7 +64,8 @@ package struct QuiescentStates {
                 $0.waiting.resumedBy == nil || $0.entry != unknown
             }
         }
-        follow(registered, from: initial, leftIn.filter { $0.value.isSubset(of: initial) }, &interpreter)
+        let leaving = ends.filter { !$0.outcome.pendingClosures.isEmpty && !isRaised($0) }
+        follow(registered, from: initial, leftIn.filter { $0.value.isSubset(of: initial) }, leaving, &interpreter)
         lead(interpreter)
     }
 
