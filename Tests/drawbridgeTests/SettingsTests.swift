@@ -168,7 +168,7 @@ struct SettingsTests {
         ),
         (
             "calls:\n  functions:\n    - {name: a, effect: none}", "3:25",
-            "effect cannot have this value; the choices are: traps, checks, logs, required, swaps, disables"
+            "effect cannot have this value; the choices are: traps, checks, logs, required, swaps, disables, cancels"
         ),
         (
             "calls:\n  functions:\n    - {nam: a, closures: now}", "3:8",

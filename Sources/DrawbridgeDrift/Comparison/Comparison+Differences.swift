@@ -54,28 +54,40 @@ extension Comparison {
         }
     }
 
-    /// Takes out drawn steps whose event has no counterpart in the code, and all that the code does between the same states on events that
-    /// the drawing does not name: the drawn event may be any of those, or all.
+    /// Takes out drawn steps whose event has no counterpart in the code, and what the code does between the same states and the drawn
+    /// event may be: all on events that the drawing does not name, and what is drawn on no arrow there and may be called so.
     private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
     {
         func isUnknown(_ drawn: Step) -> Bool { drawn.event.map { events.coded[$0] == nil } ?? false }
-        guard missing.contains(where: isUnknown) else { return }
-        var joined: Set<Step> = []
+        let unknown = missing.filter(isUnknown)
+        guard !unknown.isEmpty else { return }
         let wordless = codedClaims.filter(isDrawnWithoutEvent)
-        missing.removeAll { drawn in
-            guard isUnknown(drawn) else { return false }
-            let beside = (extra + wordless).filter { coded in
+        let beside = unknown.map { drawn in
+            (extra + wordless).filter { coded in
                 coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
             }
-            let unnamed = beside.filter { $0.event.map { !events.isNamed($0) } ?? false }
-            let found = unnamed.isEmpty ? beside : unnamed
-            // The first is what `update` writes: it should be another one for each arrow.
-            let (taken, free) = (found.filter(joined.contains), found.filter { !joined.contains($0) })
-            differences += (free + taken).map { Difference.otherEvent(drawn: drawn, coded: $0) }
-            joined.formUnion(found)
-            return !found.isEmpty
         }
+        let undrawn = Set(extra)
+        var joined: Set<Step> = []
+        for (drawn, beside) in zip(unknown, beside) where !beside.isEmpty {
+            let unnamed = beside.filter { !isNamed($0) }
+            let called = beside.filter { isNamed($0) && undrawn.contains($0) && haveWordsInCommon(drawn, $0) }
+            let found = unnamed.isEmpty ? beside : called + unnamed
+            // The first is what `update` writes: it should be another one for each arrow.
+            let (used, free) = (found.filter(joined.contains), found.filter { !joined.contains($0) })
+            differences += (free + used).map { Difference.otherEvent(drawn: drawn, coded: $0) }
+            joined.formUnion(found)
+        }
+        let told = Set(differences.compactMap(\.drawn))
+        missing.removeAll { isUnknown($0) && told.contains($0) }
         extra.removeAll(where: joined.contains)
+    }
+
+    private func isNamed(_ coded: Step) -> Bool { coded.event.map(events.isNamed) ?? false }
+
+    private func haveWordsInCommon(_ drawn: Step, _ coded: Step) -> Bool {
+        let words = NameWords(drawn.event ?? "")
+        return coded.names.contains { !words.shared(with: NameWords($0)).isEmpty }
     }
 
     /// Whether an arrow shows a step of the code, and none says on which event: one beside it that names an event may mean that step.

@@ -15,6 +15,9 @@ enum Difference: Hashable, Sendable {
     /// In the code, and not known whether drawn.
     case unread(Step)
 
+    /// A step of the code that is nothing but undrawn.
+    var undrawn: Step? { if case .extra(let step) = self { step } else { nil } }
+
     var drawn: Step? {
         switch self {
         case .missing(let step), .hidden(let step, _), .otherTarget(let step, _), .otherEvent(let step, _): step

@@ -28,11 +28,27 @@ package struct MappingSearch {
 
     private static let rounds = 12
 
-    /// Whether more differs with a line than without it: then the words may be alike by chance, or the line is half of the truth.
-    private func addsDifferences(_ proposal: MappingProposal) -> Bool {
+    /// What is left of a line for an event that was sure. Where more differs with it than without it, the words may be alike by chance.
+    /// Where all that another event of the code does is drawn with the name as well, and is told as undrawn only with the line, the line is
+    /// a part of the truth.
+    private func checked(_ proposal: MappingProposal) -> MappingProposal {
+        guard proposal.isSure, case .events(var alias) = proposal.line else { return proposal }
         var changed = settings
         changed.add(proposal.line)
-        return Comparison(drawn, coded, settings: changed).differences().count > comparison.differences().count
+        let (before, with) = (comparison.differences(), Comparison(drawn, coded, settings: changed))
+        let after = with.differences()
+        let known = Set(before.compactMap(\.undrawn))
+        func isDrawnWithName(_ step: Step) -> Bool {
+            with.drawnSteps(besides: step).contains { $0.event == alias.drawn && with.agreeOnTarget($0, step) }
+        }
+        let others = after.compactMap(\.undrawn).filter { step in
+            !known.contains(step)
+                && with.codedClaims.filter { $0.event == step.event }.allSatisfy(isDrawnWithName)
+        }
+        guard !others.isEmpty else { return after.count > before.count ? proposal.guessed : proposal }
+        var seen = Set(alias.coded)
+        alias.coded += others.compactMap(\.event).filter { seen.insert($0).inserted }
+        return MappingProposal(.events(alias), because: proposal.reason, isSure: false) ?? proposal.guessed
     }
 
     private var comparison: Comparison { Comparison(drawn, coded, settings: settings) }
@@ -51,7 +67,7 @@ package struct MappingSearch {
     /// - Parameter section: The guesses of an earlier round that these replace: what was a guess may have become sure, or wrong.
     private mutating func add(_ found: [MappingProposal], insteadOf section: MappingProposal.Section? = nil) -> Bool {
         proposals.removeAll { $0.section == section && !$0.isSure }
-        let found = found.map { $0.isSure && $0.section == .events && addsDifferences($0) ? $0.guessed : $0 }
+        let found = found.map(checked)
         proposals += found
         let sure = found.filter(\.isSure)
         for proposal in sure { settings.add(proposal.line) }

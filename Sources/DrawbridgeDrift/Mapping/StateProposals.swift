@@ -103,13 +103,34 @@ private extension StateProposals {
         let partly = chosen.count == 1 ? [] : lackingAlone(&alias)
         let words = Set(chosen.flatMap(\.words)).sorted().map { "“\($0)”" }.joined(separator: ", ")
         let isOther = named.isEmpty && chosen.count == 1 && Self.isForeign(title)
-        let isSure = (!named.isEmpty || isOther) && chosen.allSatisfy { $0.likeness >= 0.5 }
-        let like = chosen.allSatisfy { $0.likeness >= 0.5 } ? "the same neighbours" : "different neighbours"
+        let areAlike = chosen.allSatisfy { $0.likeness >= 0.5 }
+        let doesAll = !areAlike && named.count == 1 && chosen.count == 1 && doesAllDrawn(alias)
+        let isSure = (!named.isEmpty || isOther) && (areAlike || doesAll)
+        let like =
+            areAlike
+            ? "the same neighbours"
+            : doesAll ? "the code makes all transitions that are drawn of it" : "different neighbours"
         let reason =
             isOther
             ? like : named.isEmpty ? "\(like), but no word in common" : "they have \(words) in common, and \(like)"
         let rest = partly.isEmpty ? "" : "; not all of them do \(partly.joined(separator: " and "))"
         return MappingProposal(.names(alias), because: reason + rest, isSure: isSure)
+    }
+
+    /// Whether the code has all drawn transitions to and from a state under this name, and there are some in both directions.
+    func doesAllDrawn(_ alias: Alias) -> Bool {
+        var settings = comparison.settings
+        settings.comparesEvents = false
+        settings.states.append(alias)
+        let trial = Comparison(comparison.drawing.machine, comparison.code.machine, settings: settings)
+        let leaves = trial.drawing.leaves.indices.filter { trial.drawing.state($0).title == alias.drawn }
+        let (to, from) = (
+            trial.drawnClaims.filter { step in
+                !leaves.contains(step.from) && step.targets.contains(where: leaves.contains)
+            },
+            trial.drawnClaims.filter { leaves.contains($0.from) }
+        )
+        return !to.isEmpty && !from.isEmpty && (to + from).allSatisfy(trial.isImplemented)
     }
 
     /// Asks each of several states to do what is drawn where all of them do: what only some do is not hidden then. Otherwise, what the others lack.

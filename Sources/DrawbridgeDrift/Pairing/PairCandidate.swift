@@ -21,7 +21,8 @@ struct PairCandidate {
         let (names, code) = (coded.names, coded.states.unfolding)
         let states = StateMatching(drawn, coded.states)
         (shared, self.drawn, self.coded) = (
-            states.coded.count { !$0.isEmpty }, drawn.unfolding.leaves.count, code.leaves.count
+            states.coded.count { !$0.isEmpty }, drawn.unfolding.leaves.count { !$0.hasSuffix(Machine.pseudoState) },
+            code.leaves.count
         )
         (drawing, self.code, self.states) = (drawn.unfolding, code, states)
         let areUsual = zip(drawing.leaves, states.coded).allSatisfy { $1.isEmpty || UsualStates.has($0) }

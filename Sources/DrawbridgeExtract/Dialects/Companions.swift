@@ -82,7 +82,7 @@ struct Companions {
                 || isExposed(header, holder) && !project.isSetOutside(variable.declaration.name, of: holder)
         else { return false }
         // What others register through it is no step of this machine.
-        if part.question == .registration { return true }
+        if part.question.isRegistration { return true }
         let name = variable.declaration.name
         var (isAssigned, isAsked) = (false, false)
         for (file, body) in holder.bodies where index.files[file].mentions(name, in: body) {

@@ -14,8 +14,11 @@ struct Derivation: Sendable {
             case flag
             /// Nil and a value.
             case presence
-            /// Whether what it keeps has been ended, or may still run: a timer, a subscription.
-            case registration
+            /// Whether what it keeps has been ended, or may still run: a timer, a subscription. Some are ended when they are let go of.
+            case registration(endsByRelease: Bool)
+
+            var isPresence: Bool { if case .presence = self { true } else { false } }
+            var isRegistration: Bool { if case .registration = self { true } else { false } }
         }
 
         var variable: Member<VariableDeclaration>

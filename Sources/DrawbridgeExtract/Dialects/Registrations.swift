@@ -14,18 +14,14 @@ struct Registrations {
         let declaration = variable.declaration
         guard !declaration.isLet, !declaration.isComputed, !declaration.isStatic else { return nil }
         let value = declaration.initialValue.map { index.files[variable.file].expression(in: $0) }
-        guard let kept = declaration.type?.kept ?? value?.made, libraries.isType(kept, .registration),
-            isEnded(declaration.name, isReleased: libraries.isType(kept, .released))
-        else { return nil }
+        guard let kept = declaration.type?.kept ?? value?.made, libraries.isType(kept, .registration) else {
+            return nil
+        }
+        let isReleased = libraries.isType(kept, .released)
+        guard isEnded(declaration.name, isReleased: isReleased) else { return nil }
         let isEmpty = value.map(\.keepsNothing) ?? declaration.type?.isOptional ?? false
-        return Derivation.Part(variable: variable, question: .registration, initial: isEmpty ? 0 : nil)
-    }
-
-    /// Whether what a part keeps is ended when its property lets go of it.
-    static func isEndedByRelease(_ part: Derivation.Part, in project: Project) -> Bool {
-        let declaration = part.variable.declaration
-        let value = declaration.initialValue.map { project.index.files[part.variable.file].expression(in: $0) }
-        return (declaration.type?.kept ?? value?.made).map { project.libraries.isType($0, .released) } ?? false
+        return Derivation.Part(
+            variable: variable, question: .registration(endsByRelease: isReleased), initial: isEmpty ? 0 : nil)
     }
 
     /// `timer?.invalidate()`, `subscription = nil`
@@ -55,15 +51,5 @@ extension Expression {
     /// The type of a value that is made where the property is declared: `DisposeBag()`.
     fileprivate var made: String? {
         if case .call(let call) = kind, call.isConstruction { call.callee.plainName } else { nil }
-    }
-
-    /// `nil`, `[]`, `Set()`, `DisposeBag()`
-    var keepsNothing: Bool {
-        switch kind {
-        case .nil: true
-        case .array(let elements): elements.isEmpty
-        case .call(let call): call.isConstruction && call.arguments.isEmpty && call.trailingClosures.isEmpty
-        default: false
-        }
     }
 }

@@ -13,12 +13,8 @@ struct CallContext {
     var purpose: String?
     /// What the call around that one is for.
     var outerPurpose: String?
-    /// A property that is given the value of an expression, and where that stands.
-    var kept: (property: String, value: TokenRange)?
-    /// The property that is given what the function in place gives, whose body is being lowered.
-    var keptAround: String?
-    /// The part that says whether the closures which are being looked at may still run: that of the property which keeps them.
-    var registration: Int?
+    /// What keeps what calls give.
+    var keeping = Keeping()
     /// What that call is made on.
     var base: Expression?
     /// What the values of the collection are that this call is made on.
@@ -31,12 +27,22 @@ struct CallContext {
     var callsOnce = false
 
     /// The property that keeps what the call gives.
-    var keeper: String? { kept?.value == currentCall?.range ? kept?.property : keptAround }
+    var keeper: String? { keeping.value?.range == currentCall?.range ? keeping.value?.property : keeping.around }
 
     /// The same, in the body of a function that is called here and lowered in place.
     func inside(_ call: TokenRange) -> CallContext {
         var inside = self
-        if let kept, kept.value == call { inside.keptAround = kept.property }
+        if let value = keeping.value, value.range == call { inside.keeping.around = value.property }
         return inside
     }
+}
+
+/// The properties that keep what calls give: timers, subscriptions.
+struct Keeping {
+    /// A property that is given the value of an expression, and where that stands.
+    var value: (property: String, range: TokenRange)?
+    /// The property that is given what the function in place gives, whose body is being lowered.
+    var around: String?
+    /// The part that says whether the closures which are being looked at may still run: that of the property which keeps them.
+    var registration: Int?
 }

@@ -12,7 +12,9 @@ extension CallLowering {
                 return evaluate(call, boundTo: binding, as: domain)
             }
         }
-        if let registration = environment.registration(keeping: call), core.callContext.registration != registration {
+        if let registration = environment.keepers.registration(ofClosuresGivenTo: call),
+            core.callContext.keeping.registration != registration
+        {
             core.registering(registration) { _ = $0.calls.evaluate(call, as: nil, at: range) }
             return .unknown
         }

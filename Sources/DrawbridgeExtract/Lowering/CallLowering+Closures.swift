@@ -127,7 +127,7 @@ extension CallLowering {
             lowering.environment.happening.names = Set(
                 closure.parameters.compactMap(\.name) + ["$0"] + captured.filter(\.isEvent).map(\.name))
             lowering.calls.declareParameters(of: closure)
-            lowering.addWhileRegistered(core.callContext.registration) { lowering in
+            lowering.addWhileRegistered(core.callContext.keeping.registration) { lowering in
                 if let end = putting.end { lowering.operations.add(.end(end)) }
                 lowering.statements.lower(closure.body)
             }
@@ -136,7 +136,7 @@ extension CallLowering {
         unit.noteCall(of: id, by: environment.id)
         operations.add(.later(id))
         operations.touchesState = true
-        core.layers.begin(core.callContext.registration, at: closure.range)
+        core.layers.begin(core.callContext.keeping.registration, at: closure.range)
     }
 
     fileprivate func declare(_ constant: CapturedValue, _ range: TokenRange) {

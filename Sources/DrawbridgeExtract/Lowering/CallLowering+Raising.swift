@@ -5,35 +5,28 @@ import DrawbridgeSwift
 extension CallLowering {
     /// Whether the call raises an action of the reducer that is being lowered; that is a step after this one then.
     func raise(_ call: Call) -> Bool {
-        guard isSender(call), let action = call.arguments.first?.value else { return false }
+        guard environment.actions.isSender(call), let action = call.arguments.first?.value else { return false }
         return raise(action)
     }
 
     /// `delayed(for: .loaded)`: a function that gives an effect, and is given an action of the feature, raises it.
-    func raiseByEffect(_ call: Call) -> Bool { actionOfEffect(call).map(raise) ?? false }
+    func raiseByEffect(_ call: Call) -> Bool { environment.actions.ofEffect(call).map(raise) ?? false }
 
     private func raise(_ action: Expression) -> Bool {
         let reducers = unit.records.reducers.filter {
-            actions(made: action, in: $0.domain) != nil && !isOfFeatureHere(action, beside: $0.domain)
+            environment.actions.made(by: action, in: $0.domain) != nil
+                && !environment.actions.isOfFeatureHere(action, beside: $0.domain)
         }
         // A reducer of all `InternalAction`s says more than the one that hands it on.
-        guard let reducer = reducers.last(where: { isPart(action, of: $0.domain) }) ?? reducers.last,
-            let actions = actions(made: action, in: reducer.domain)
+        guard
+            let reducer = reducers.last(where: { environment.actions.isPart(action, of: $0.domain) }) ?? reducers.last,
+            let actions = environment.actions.made(by: action, in: reducer.domain)
         else { return false }
         core.evaluateForEffects(action)
         unit.records.noteRaised(actions, by: reducer, at: environment.origin(action.range))
         operations.add(.later(raising(actions, reducer, repeatedly: core.isInLoop)))
         operations.touchesState = true
         return true
-    }
-
-    /// Whether the feature whose code it is has actions of its own, with a case of that name.
-    private func isOfFeatureHere(_ action: Expression, beside domain: Domain) -> Bool {
-        let path = [ComposableArchitecture.action]
-        guard !isPart(action, of: domain), let name = action.plainCaseName, let own = unit.type(of: domain)?.id,
-            let here = unit.index.type(path: path, in: environment.typeScope, file: environment.file), here != own
-        else { return false }
-        return unit.index[here].enumCase(named: name) != nil
     }
 
     /// The step that any of these actions is: a call of the reducer, after the step that raises it.
@@ -63,46 +56,6 @@ extension CallLowering {
         }
         unit.noteCall(of: id, by: environment.id)
         return id
-    }
-
-    /// The actions that an expression makes: `.response(.success(page))`, `.response(Result { … })`.
-    func actions(made expression: Expression, in domain: Domain) -> ValueSet? {
-        switch environment.constant(expression, in: domain) {
-        case .values(let values)?: return values
-        case .slot?, .unknown?, nil: break
-        }
-        guard case .call(let call) = expression.kind, case .member(nil, let name) = call.callee.kind else { return nil }
-        if let values = domain.values(ofCase: name) { return values }
-        return isPart(expression, of: domain) ? actions(made: call.arguments[0].value, in: domain) : nil
-    }
-
-    /// `.internal(.loaded)`, where the feature has `InternalAction`s.
-    private func isPart(_ expression: Expression, of domain: Domain) -> Bool {
-        guard case .call(let call) = expression.kind, case .member(nil, let name) = call.callee.kind else {
-            return false
-        }
-        return call.arguments.count == 1 && unit.type(of: domain)?.name == ComposableArchitecture.actions(of: name)
-    }
-
-    private func actionOfEffect(_ call: Call) -> Expression? {
-        guard let here = environment.typeScope, unit.candidate.hasFeature(here), !isSender(call),
-            let function = environment.calls.target(of: call)?.function.declaration,
-            function.result?.simpleName.map(ComposableArchitecture.effectTypes.contains) ?? false
-        else { return nil }
-        let given = zip(function.parameters, function.match(call) ?? []).filter { parameter, _ in
-            parameter.type?.simpleName == ComposableArchitecture.action
-        }
-        return given.count == 1 ? given[0].1 : nil
-    }
-
-    /// `send(…)`, the parameter of an effect's closure, `.send(…)` and `Effect.send(…)`.
-    private func isSender(_ call: Call) -> Bool {
-        guard call.arguments.count >= 1, call.callee.lastName == ComposableArchitecture.send else { return false }
-        switch call.callee.kind {
-        case .name(let name): return environment.scope[name] != nil
-        case .member(let base, _): return base.map { $0.lastName == "Effect" } ?? true
-        default: return false
-        }
     }
 }
 

@@ -129,13 +129,13 @@ extension ChainLowering {
             lowering.environment.scope = place.scope.withoutSlots
             lowering.environment.receiver = place.receiver
             lowering.inlined = core.inlined
-            lowering.addWhileRegistered(core.callContext.registration) { $0.chains.lower(chain, end) }
+            lowering.addWhileRegistered(core.callContext.keeping.registration) { $0.chains.lower(chain, end) }
         }
         guard unit.functions[id.index].touchesState else { return }
         unit.noteCall(of: id, by: environment.id)
         operations.add(.later(id))
         operations.touchesState = true
-        core.layers.begin(core.callContext.registration, at: end.range)
+        core.layers.begin(core.callContext.keeping.registration, at: end.range)
     }
 
     private func lower(_ chain: Chain, _ end: End) {

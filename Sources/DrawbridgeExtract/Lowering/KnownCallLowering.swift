@@ -42,7 +42,7 @@ extension KnownCallLowering {
     /// `timer?.invalidate()`
     private func cancel(_ call: Call, at range: TokenRange) -> Bool {
         guard case .member(let base?, let name) = call.callee.kind, libraries.call(name).effect == .cancels,
-            let part = environment.registration(base)
+            let part = environment.keepers.registration(base)
         else { return false }
         core.layers.end(part, at: range)
         return true

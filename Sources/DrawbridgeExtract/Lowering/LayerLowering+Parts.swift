@@ -6,7 +6,7 @@ extension LayerLowering {
     /// `isLoading = true`, `error = nil`
     func assign(_ value: Expression, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
-        let isPresence = derivation.parts[part].question == .presence
+        let isPresence = derivation.parts[part].question.isPresence
         let words = isPresence ? environment.presence(of: value) : environment.words.words(value.range)
         switch held(by: value, isPresence: isPresence) {
         case .known(let held): write(held, toPart: part, at: range)
@@ -38,7 +38,7 @@ extension LayerLowering {
         case .boolean(true): return test
         default: break
         }
-        guard unit.candidate.derivation?.parts[part].question == .presence else { return nil }
+        guard unit.candidate.derivation?.parts[part].question.isPresence ?? false else { return nil }
         return environment.isPresent(other).map { $0 ? .all([test, .opaque(words)]) : .not(test) }
     }
 

@@ -13,8 +13,7 @@ extension LayerLowering {
                 core.evaluateForEffects(value)
             }
         }
-        let part = derivation.parts[registration]
-        if value.keepsNothing, Registrations.isEndedByRelease(part, in: unit.project) {
+        if value.keepsNothing, case .registration(endsByRelease: true) = derivation.parts[registration].question {
             end(registration, at: range)
         }
     }
@@ -42,10 +41,10 @@ extension ArraySlice<Statement> {
 extension FunctionLowering {
     /// Lowers code whose closures are kept by a property; nil for the one that keeps those around.
     func registering(_ registration: Int?, _ body: (FunctionLowering) -> Void) {
-        let outer = callContext.registration
-        callContext.registration = registration ?? outer
+        let outer = callContext.keeping.registration
+        callContext.keeping.registration = registration ?? outer
         body(self)
-        callContext.registration = outer
+        callContext.keeping.registration = outer
     }
 
     /// The body of a closure, which does nothing once what keeps it has been ended.
@@ -54,5 +53,17 @@ extension FunctionLowering {
         let ops = collect(body)
         let runs = Test.isIn(operations.use(.state), derivation.values(where: registration, is: 1), nil)
         operations.add(.test(runs, then: ops, else: []))
+    }
+}
+
+extension Expression {
+    /// `nil`, `[]`, `Set()`, `DisposeBag()`
+    var keepsNothing: Bool {
+        switch kind {
+        case .nil: true
+        case .array(let elements): elements.isEmpty
+        case .call(let call): call.isConstruction && call.arguments.isEmpty && call.trailingClosures.isEmpty
+        default: false
+        }
     }
 }

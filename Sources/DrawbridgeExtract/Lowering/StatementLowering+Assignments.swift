@@ -6,7 +6,7 @@ extension StatementLowering {
         if name == "=", case .tuple(let targets) = target.kind, targets.count > 1 {
             return assign(value, toEach: targets, at: range)
         }
-        if name == "=", let registration = environment.registration(target) {
+        if name == "=", let registration = environment.keepers.registration(target) {
             return core.layers.keep(value, as: registration, in: target, at: range)
         }
         if name == "=", let part = environment.part(target) {
@@ -70,7 +70,7 @@ extension StatementLowering {
 
     private func assign(_ value: Expression, toOther target: Expression, _ name: String, at range: TokenRange) {
         if case .closure(let closure) = value.kind {
-            return core.registering(target.base.flatMap(environment.registration)) {
+            return core.registering(target.base.flatMap(environment.keepers.registration)) {
                 $0.calls.addLater(closure, named: handlerName(target, closure), listens: isListener(target))
             }
         }
@@ -92,7 +92,7 @@ extension StatementLowering {
         }
         if let base = target.base { _ = core.evaluate(base, as: nil) }
         core.layers.noteHandedOver(value)
-        core.callContext.kept = target.lastName.map { ($0, value.range) }
+        core.callContext.keeping.value = target.lastName.map { ($0, value.range) }
         core.evaluateForEffects(value)
     }
 

@@ -213,9 +213,9 @@ extension StatementLowering {
         guard case .name(let name) = binding.pattern.kind else { return lowerTuple(binding) }
         if binding.isLet, let value = binding.value, value.isCall { environment.happening.startedCalls[name] = value }
         if binding.isLet, let value = binding.value, value.isCall, let keeper = following.target(of: name) {
-            core.callContext.kept = keeper.lastName.map { ($0, value.range) }
-            environment.keptLater[name] = environment.registration(keeper)
-            return core.registering(environment.keptLater[name]) {
+            core.callContext.keeping.value = keeper.lastName.map { ($0, value.range) }
+            environment.happening.keptLater[name] = environment.keepers.registration(keeper)
+            return core.registering(environment.happening.keptLater[name]) {
                 $0.statements.declare(name, binding, before: following, at: range)
             }
         }

@@ -144,7 +144,7 @@ extension TellingLowering {
 
     private func actions(made expression: Expression) -> (ValueSet, RaisingReducer)? {
         for reducer in unit.records.reducers.reversed() where reducer.function != environment.id {
-            if let actions = core.calls.actions(made: expression, in: reducer.domain) { return (actions, reducer) }
+            if let actions = environment.actions.made(by: expression, in: reducer.domain) { return (actions, reducer) }
         }
         return nil
     }

@@ -59,11 +59,14 @@ struct ArrowCandidate {
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
         guard count.transitions > 1 else { return isWholeBlock && known.explain(count.names, .half) }
-        if isRecognized || count.isPure, let type, known.explain(count.names, of: type) { return true }
+        if isRecognized || count.isPure, let type, known.explain(count.names, of: type), said != .proposal {
+            return true
+        }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
         case .transitions: return isRecognized && !count.isMapping && known.explain(count.names, .half)
         case .states where isRecognized && !count.isMapping && known.explain(count.names, .several): return true
+        case .proposal: return false
         case .states, .nothing, .other:
             if case .picture = form { return isRecognized && known.explain(count.names, .most) }
             return count.isPure && count.lines > 1 && !count.isMapping
@@ -82,7 +85,7 @@ struct ArrowCandidate {
         return switch said {
         case .machine, .transitions, .states: known.touch(count.names)
         case .nothing: known.explain(count.names, .several)
-        case .other: false
+        case .other, .proposal: false
         }
     }
 

@@ -206,7 +206,10 @@ private extension PlainTextFinder {
     mutating func take(_ candidate: ArrowCandidate) {
         let lines = candidate.lines
         if candidate.form == .sentenceAboveFunction { return unread.tellOfFunction(lines, candidate.said) }
-        if isForeign(candidate) {
+        if candidate.said == .proposal {
+            guard known.explain(candidate.count.names, .several) else { return }
+            unread.note(lines, "the text above asks for this diagram to be added, so it was not read")
+        } else if isForeign(candidate) {
             unread.note(
                 lines, "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
@@ -241,6 +244,7 @@ private extension PlainTextFinder {
         case .machine: table.isCertain || table.isClosed(in: text) || known.explain(names, .half)
         case .transitions: table.isCertain || known.explain(names, .half)
         case .states, .nothing, .other: table.isCertain || known.explain(names, .most)
+        case .proposal: false
         }
     }
 

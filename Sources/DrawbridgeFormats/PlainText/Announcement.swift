@@ -9,6 +9,8 @@ enum Announcement {
     case nothing
     /// That it is something else, or no state machine.
     case other
+    /// That there is no diagram yet, and what one could look like.
+    case proposal
 
     init(_ text: String) {
         let words = Self.folded(text)
@@ -27,19 +29,29 @@ enum Announcement {
         let sentence = text.split(separator: ". ").last.map(String.init) ?? text
         self.init(sentence)
         let words = Self.folded(sentence)
-        let isDenied = Self.denials.contains { words.contains($0) }
-        if isDenied || sentence.hasSuffix(":") && self == .nothing { self = .other }
+        if Self.proposals.contains(where: words.contains) {
+            self = .proposal
+        } else if Self.denials.contains(where: words.contains) || sentence.hasSuffix(":") && self == .nothing {
+            self = .other
+        }
     }
 
-    /// What says that there is none, and asks for one.
     private static let denials = [
         "no state machine", "not a state machine", "no state transition", "no state diagram", "missing state",
-        "please add", "не автомат", "没有状态", "缺少", "缺乏", "建议补充",
+        "не автомат",
+        "没有状态",
+    ]
+
+    /// What says that there is none, and asks for one.
+    private static let proposals = [
+        "please add", "suggest to add", "suggest adding", "suggested diagram", "should be added", "diagram is missing",
+        "缺少", "缺乏", "建议补充",
     ]
 
     /// What a heading and a sentence below it say together.
     static func both(_ heading: Announcement, _ sentence: Announcement) -> Announcement {
         switch (heading, sentence) {
+        case (_, .proposal), (.proposal, _): .proposal
         case (.machine, .other): .states
         case (_, .other): .nothing
         case (.machine, _), (_, .machine): .machine

@@ -3,28 +3,9 @@ import DrawbridgeSwift
 
 extension Environment {
     /// The part that an expression names; nil where it names none.
-    func part(_ expression: Expression) -> Int? { part(expression) { $0.question != .registration } }
-
-    /// The part that says whether what a property keeps may still run; nil where nothing ends that.
-    func registration(_ expression: Expression) -> Int? {
-        if case .name(let name) = expression.kind, let part = keptLater[name] { return part }
-        return part(expression) { $0.question == .registration }
-    }
-
-    /// The property that keeps the closures of a call: `chain.store(in: &subscriptions)`, `timer.setEventHandler { … }`.
-    func registration(keeping call: Call) -> Int? {
-        guard unit.candidate.derivation != nil, case .member(let base?, let name) = call.callee.kind else { return nil }
-        guard libraries.call(name).traits.contains(.keeps) else { return registration(base) }
-        return call.arguments.lazy.compactMap { argument in
-            if case .prefix("&", let kept) = argument.value.kind {
-                self.registration(kept)
-            } else {
-                self.registration(argument.value)
-            }
-        }.first
-    }
-
-    private func part(_ expression: Expression, where isMeant: (Derivation.Part) -> Bool) -> Int? {
+    ///
+    /// - Parameter isRegistration: Whether it is asked whether what the property keeps may still run.
+    func part(_ expression: Expression, isRegistration: Bool = false) -> Int? {
         guard let derivation = unit.candidate.derivation else { return nil }
         let name: String
         switch expression.kind {
@@ -34,11 +15,12 @@ extension Environment {
         case .member(let base?, let member):
             guard isReceiver(base) && receiver == .holder || holderSlot(of: base) == .state else { return nil }
             name = member
-        case .tuple(let elements) where elements.count == 1: return part(elements[0].value, where: isMeant)
-        case .effect(_, let inner), .postfix(let inner, _): return part(inner, where: isMeant)
+        case .tuple(let elements) where elements.count == 1:
+            return part(elements[0].value, isRegistration: isRegistration)
+        case .effect(_, let inner), .postfix(let inner, _): return part(inner, isRegistration: isRegistration)
         default: return nil
         }
-        return derivation.parts.firstIndex { $0.name == name && isMeant($0) }
+        return derivation.parts.firstIndex { $0.name == name && $0.question.isRegistration == isRegistration }
     }
 
     /// Whether an expression is surely nil, or surely not.

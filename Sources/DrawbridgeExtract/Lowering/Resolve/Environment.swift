@@ -26,8 +26,6 @@ final class Environment {
     var constants: [Slot: ValueSet] = [:]
     /// The slots with what a function of the sources gave back, which no caller has handed in.
     var givenBack: Set<Slot> = []
-    /// Local constants that a property is given later, which keeps what they registered: `let timer = …; self.timer = timer`.
-    var keptLater: [String: Int] = [:]
     var switching = Switching()
     var happening = Happening()
 

@@ -6,6 +6,8 @@ struct Happening {
     var elementName: String?
     /// The calls that constants are made of: `async let page = fetch()` runs beside the code until `page` is waited for.
     var startedCalls: [String: Expression] = [:]
+    /// Local constants that a property is given later, and the part of its registrations: `let timer = …; self.timer = timer`.
+    var keptLater: [String: Int] = [:]
     /// The names of what a handler is given.
     var names: Set<String> = []
     /// The names of what a sequence brings.

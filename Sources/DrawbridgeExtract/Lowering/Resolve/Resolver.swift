@@ -35,6 +35,8 @@ extension Environment {
     var families: FamilyResolver { FamilyResolver(environment: self) }
     var boxes: BoxResolver { BoxResolver(environment: self) }
     var chains: ChainResolver { ChainResolver(environment: self) }
+    var keepers: KeeperResolver { KeeperResolver(environment: self) }
+    var actions: ActionResolver { ActionResolver(environment: self) }
     var types: TypeResolver { TypeResolver(environment: self) }
     var data: DataResolver { DataResolver(environment: self) }
 }
