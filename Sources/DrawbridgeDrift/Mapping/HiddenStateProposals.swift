@@ -17,9 +17,10 @@ struct HiddenStateProposals {
             let because = "The diagram shows “\(arrow)” as one step."
             let hidden = HiddenPart(.state, state.name, because: because)
             let reason = "the code goes through it where the diagram has one arrow"
-            guard let proposal = MappingProposal(.hide(hidden), because: reason, isSure: true) else { continue }
+            let isSure = comparison.isLeftByWhatEnters(state.name)
+            guard let proposal = MappingProposal(.hide(hidden), because: reason, isSure: isSure) else { continue }
             all.append(proposal)
-            settings = trial
+            if isSure { settings = trial }
         }
     }
 
@@ -47,6 +48,15 @@ private extension HiddenStateProposals {
 }
 
 extension Comparison {
+    /// Whether what leads to a state of the code goes on by itself: `load` sets `loading`, waits and sets `loaded`. A state that waits for other
+    /// events is one for the reader, too, so that only a person can say that it is left out on purpose.
+    fileprivate func isLeftByWhatEnters(_ state: String) -> Bool {
+        guard let leaf = code.leaves.firstIndex(of: state) else { return false }
+        let entering = Set(code.steps.filter { $0.from != leaf && $0.targets.contains(leaf) }.flatMap(\.names))
+        let leaving = code.steps.filter { $0.from == leaf && $0.isCertain && !$0.targets.contains(leaf) }
+        return !leaving.isEmpty && leaving.allSatisfy { !entering.isDisjoint(with: $0.names) }
+    }
+
     /// Whether the code gets into a state that a drawn one stands for.
     fileprivate func isReached(drawn leaf: Int) -> Bool { states.coded[leaf].contains { !isNeverReached(coded: $0) } }
 }

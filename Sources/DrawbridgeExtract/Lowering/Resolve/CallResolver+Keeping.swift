@@ -41,15 +41,30 @@ extension CallResolver {
         let code = code(of: function, naming: parameter)
         let named = code.indices.dropFirst(2).filter { code[$0] == parameter }
         if let place = named.first(where: { code[$0 - 1] == "=" }) { return code[place - 2] }
-        guard depth < Self.mostHandings, named.contains(where: { ["(", ",", ":"].contains(code[$0 - 1]) }) else {
-            return nil
-        }
-        let called = Set(code)
+        guard depth < Self.mostHandings else { return nil }
+        let called = Set(named.compactMap { callee(givenArgumentAt: $0, in: code) })
+        guard !called.isEmpty else { return nil }
         return type.functions.lazy.filter { called.contains($0.declaration.name) }.flatMap { callee in
             callee.declaration.parameters.filter(\.takesClosure).compactMap(\.name).compactMap {
                 property(keeping: $0, in: callee, of: type, depth: depth + 1)
             }
         }.first
+    }
+
+    /// The function whose call has an argument: `f` of `f(a, at: argument)`.
+    private func callee(givenArgumentAt place: Int, in code: [String]) -> String? {
+        guard ["(", ",", ":"].contains(code[place - 1]) else { return nil }
+        var depth = 0
+        for i in code[..<place].indices.reversed() {
+            switch code[i] {
+            case ")": depth += 1
+            case "(" where depth > 0: depth -= 1
+            case "(": return i > 0 ? code[i - 1] : nil
+            case "{", "}": return nil
+            default: break
+            }
+        }
+        return nil
     }
 
     /// Whether a function calls what a property keeps, and empties it: it is called once.
