@@ -19,7 +19,7 @@ final class MachineLowering {
     /// The project's, at hand: code asks for it at every name.
     let index: TypeIndex
     let candidate: Candidate
-    private let code: ParsedCode
+    let code: ParsedCode
     let holder: IndexedType
     /// The functions that the holder has from protocols.
     private let shared: Set<Origin>

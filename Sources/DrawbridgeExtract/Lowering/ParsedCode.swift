@@ -12,10 +12,26 @@ final class ParsedCode {
     private var bodies: [Origin: [Statement]] = [:]
     private var values: [Origin: Expression] = [:]
     private var bytes = 0
+    /// The properties that keep the parameters of functions; nil where none does.
+    private var keeping: [Parameter: String?] = [:]
     /// The places of the files that something was read of.
     private(set) var readFiles: Set<Int> = []
 
+    /// A parameter of a function that takes a closure.
+    struct Parameter: Hashable {
+        let function: Origin
+        let name: String
+    }
+
     init(_ index: TypeIndex) { files = index.files }
+
+    /// The property that keeps a parameter, found once.
+    func property(keeping parameter: Parameter, found: () -> String?) -> String? {
+        if let known = keeping[parameter] { return known }
+        let property = found()
+        keeping[parameter] = .some(property)
+        return property
+    }
 
     /// The statements of a function's or accessor's body, braces included.
     func statements(in body: TokenRange, of file: Int) -> [Statement] {

@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension CallResolver {
@@ -14,7 +15,9 @@ extension CallResolver {
         return takers.contains { taker in
             taker.declaration.parameters.filter(\.takesClosure).contains { parameter in
                 guard let inner = parameter.name, label == nil || parameter.label == label,
-                    let property = property(keeping: inner, in: taker, of: type)
+                    let property = unit.code.property(
+                        keeping: ParsedCode.Parameter(function: Origin(of: taker), name: inner),
+                        found: { self.property(keeping: inner, in: taker, of: type) })
                 else { return false }
                 return !type.functions.contains { forgets(property, in: $0) }
             }
