@@ -13,7 +13,10 @@ extension LayerLowering {
                 core.evaluateForEffects(value)
             }
         }
-        if value.keepsNothing, case .registration(endsByRelease: true) = derivation.parts[registration].question {
+        if !value.keepsNothing {
+            // Also what was made before the last one was ended.
+            begin(registration, at: range)
+        } else if case .registration(endsByRelease: true) = derivation.parts[registration].question {
             end(registration, at: range)
         }
     }
