@@ -13,9 +13,11 @@ extension CallLowering {
     func raiseByEffect(_ call: Call) -> Bool { environment.actions.ofEffect(call).map(raise) ?? false }
 
     private func raise(_ action: Expression) -> Bool {
-        let reducers = unit.records.reducers.filter {
-            environment.actions.made(by: action, in: $0.domain) != nil
-                && !environment.actions.isOfFeatureHere(action, beside: $0.domain)
+        var reducers = environment.actions.reducers(of: action)
+        if reducers.isEmpty {
+            // One that comes later in the code.
+            unit.lowerReducers()
+            reducers = environment.actions.reducers(of: action)
         }
         // A reducer of all `InternalAction`s says more than the one that hands it on.
         guard

@@ -22,6 +22,13 @@ extension Candidate {
 }
 
 extension MachineLowering {
+    /// Lowers all reducers, in whatever order they are asked for.
+    func lowerReducers() {
+        for case let steps as ReducerSteps in candidate.steps {
+            for reducer in steps.functions { _ = function(reducer) }
+        }
+    }
+
     func function(_ reducer: ReducerFunction) -> FunctionID {
         let function = reducer.member.declaration
         let key = FunctionKey(

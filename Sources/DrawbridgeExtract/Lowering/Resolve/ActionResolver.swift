@@ -5,6 +5,13 @@ import DrawbridgeSwift
 struct ActionResolver: Resolver {
     let environment: Environment
 
+    /// The reducers that are lowered so far and accept what an expression makes.
+    func reducers(of action: Expression) -> [RaisingReducer] {
+        unit.records.reducers.filter {
+            made(by: action, in: $0.domain) != nil && !isOfFeatureHere(action, beside: $0.domain)
+        }
+    }
+
     /// Whether the feature whose code it is has actions of its own, with a case of that name.
     func isOfFeatureHere(_ action: Expression, beside domain: Domain) -> Bool {
         let path = [ComposableArchitecture.action]
