@@ -160,6 +160,23 @@ import Testing
             ["Esc: escape,memoryWarning", "hide memoryWarning"],
             left: ["different-event"]),
         Example(
+            "an event that does the rest of what is drawn with a word is proposed with it",
+            "a --> b : transcription result; a --> c : transcription result; b --> a : reset; c --> a : reset",
+            "a --> b : transcriptionCompleted; a --> c : transcriptionCompleted; a --> c : transcriptionFailed; "
+                + "b --> a : reset; c --> a : reset",
+            ["transcription result: transcriptionCompleted,transcriptionFailed"], left: ["different-event"]),
+        Example(
+            "an event that is drawn elsewhere is asked for where an unknown one has its words",
+            "a --> b : begin; b --> c : cell key pressed; c --> a : second cell key; b --> a : Esc; c --> a : Esc",
+            "a --> b : begin; b --> c : cellKey; c --> a : cellKey; b --> a : escape; c --> a : escape",
+            ["Esc: escape"], left: ["different-event", "different-event"]),
+        Example(
+            "a state is recognized by its name and all that is drawn of it",
+            "a --> work : go; work --> b : done; b --> a : back",
+            "a --> workLong : go; workLong --> b : done; b --> a : back; b --> workLong : again; "
+                + "workLong --> a : stop; workLong --> workLong : tick; a --> b : skip",
+            ["+work: workLong"], left: ["undrawn-transition", "undrawn-transition", "undrawn-transition"]),
+        Example(
             "one word of several in common is a guess where another event makes the arrow, too",
             "a --> b : push; b --> c : eligible for retry",
             "a --> b : push; b --> c : saved; b --> c : retryFailed",

@@ -38,14 +38,12 @@ enum Announcement {
 
     private static let denials = [
         "no state machine", "not a state machine", "no state transition", "no state diagram", "missing state",
-        "не автомат",
-        "没有状态",
+        "please add", "не автомат", "没有状态", "缺少", "缺乏",
     ]
 
-    /// What says that there is none, and asks for one.
+    /// What says that there is none yet, and shows one.
     private static let proposals = [
-        "please add", "suggest to add", "suggest adding", "suggested diagram", "should be added", "diagram is missing",
-        "缺少", "缺乏", "建议补充",
+        "suggest to add", "suggest adding", "suggested diagram", "diagram is missing", "建议补充",
     ]
 
     /// What a heading and a sentence below it say together.
