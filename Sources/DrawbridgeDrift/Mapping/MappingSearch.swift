@@ -41,10 +41,9 @@ package struct MappingSearch {
         func isDrawnWithName(_ step: Step) -> Bool {
             with.drawnSteps(besides: step).contains { $0.event == alias.drawn && with.agreeOnTarget($0, step) }
         }
-        let others = after.compactMap(\.undrawn).filter { step in
-            !known.contains(step)
-                && with.codedClaims.filter { $0.event == step.event }.allSatisfy(isDrawnWithName)
-        }
+        let beside = after.compactMap(\.undrawn).filter { !known.contains($0) && isDrawnWithName($0) }
+        let claims = beside.isEmpty ? [] : with.codedClaims
+        let others = beside.filter { step in claims.allSatisfy { $0.event != step.event || isDrawnWithName($0) } }
         guard !others.isEmpty else { return after.count > before.count ? proposal.guessed : proposal }
         var seen = Set(alias.coded)
         alias.coded += others.compactMap(\.event).filter { seen.insert($0).inserted }
