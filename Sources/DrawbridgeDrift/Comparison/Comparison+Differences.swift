@@ -9,6 +9,7 @@ extension Comparison {
         var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) }
         takeDrawnWays(&missing, &extra)
         joinUnknownEvents(&missing, &extra, into: &differences)
+        joinPossibleEvents(&extra, into: &differences)
         differences += takeHidden(&missing)
         join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
             guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
@@ -81,6 +82,20 @@ extension Comparison {
         let told = Set(differences.compactMap(\.drawn))
         missing.removeAll { isUnknown($0) && told.contains($0) }
         extra.removeAll(where: joined.contains)
+    }
+
+    /// Takes out what the code does on an event that is not drawn, where the label of an arrow between the same states has words of it.
+    private func joinPossibleEvents(_ extra: inout [Step], into differences: inout [Difference]) {
+        guard settings.comparesEvents else { return }
+        let possible = possibleSteps
+        extra.removeAll { coded in
+            let drawn = possible.first { drawn in
+                states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded) && !isNamed(coded)
+                    && haveWordsInCommon(drawn, coded)
+            }
+            if let drawn { differences.append(.otherEvent(drawn: drawn, coded: coded)) }
+            return drawn != nil
+        }
     }
 
     private func isNamed(_ coded: Step) -> Bool { coded.event.map(events.isNamed) ?? false }

@@ -10,17 +10,21 @@ struct Comparison: Sendable {
     let hiding: Hiding
     let planning: Planning
     let passed: PassedStates
+    /// By drawn transition, what may be a second event of it.
+    let possibleEvents: [Int: [String]]
     /// Of the drawings that show the machine together with this one.
     let others: [Comparison]
     /// How the code comes from one of its leaves to another.
     let coming: ComingToStates
-    private let drawnLeaving: LeavingSteps
-    private let codedLeaving: LeavingSteps
+    private let leaving: (drawn: LeavingSteps, coded: LeavingSteps)
 
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
-        let all = Unfolding(drawn.splittingAlternatives(knownTo: coded).readingEventsAmongStates(knownTo: coded))
+        let alternatives = AlternativeEvents(
+            drawn.readingEventsAmongStates(knownTo: coded), knownTo: coded, named: settings.events.map(\.drawn))
+        possibleEvents = alternatives.possible
+        let all = Unfolding(alternatives.machine)
         self.settings = settings
         states = StateMatching(all, whole, aliases: settings.states)
         hiding = Hiding(settings.hidden, whole, states)
@@ -30,8 +34,7 @@ struct Comparison: Sendable {
         passed = PassedStates(all, code, states)
         drawing = all.hiding(passed.withoutEvents)
         events = EventMatching(drawing, code, aliases: settings.events)
-        drawnLeaving = LeavingSteps(drawing.steps.filter(\.isCertain))
-        codedLeaving = LeavingSteps(code.steps)
+        leaving = (LeavingSteps(drawing.steps.filter(\.isCertain)), LeavingSteps(code.steps))
     }
 
     /// Whether nothing in the code leads to a leaf: what the code would do there never happens.
@@ -41,11 +44,11 @@ struct Comparison: Sendable {
 
     /// The proven steps of the code that start where a drawn step does.
     func codedSteps(besides step: Step) -> [Step] {
-        states.coded[step.from].flatMap { codedLeaving[$0] }.filter(\.isCertain)
+        states.coded[step.from].flatMap { leaving.coded[$0] }.filter(\.isCertain)
     }
 
     func drawnSteps(besides step: Step) -> [Step] {
-        states.drawn[step.from].flatMap { drawnLeaving[$0] }
+        states.drawn[step.from].flatMap { leaving.drawn[$0] }
     }
 
     /// Whether a drawn and a coded step happen on the same event.
@@ -89,16 +92,16 @@ struct Comparison: Sendable {
 
     /// Those that may happen on the event of a drawn step, and perhaps others.
     private func codedSteps(from leaf: Int, on drawn: Step) -> [Step] {
-        guard settings.comparesEvents, let event = drawn.event else { return codedLeaving[leaf] }
-        return codedLeaving.steps(from: leaf, on: events.coded[event] ?? [])
+        guard settings.comparesEvents, let event = drawn.event else { return leaving.coded[leaf] }
+        return leaving.coded.steps(from: leaf, on: events.coded[event] ?? [])
     }
 
     /// The drawn steps that start where a step of the code does and may happen on its event, and perhaps others.
     private func drawnSteps(on coded: Step) -> [Step] {
         let leaves = states.drawn[coded.from]
-        guard settings.comparesEvents, coded.event != nil else { return leaves.flatMap { drawnLeaving[$0] } }
+        guard settings.comparesEvents, coded.event != nil else { return leaves.flatMap { leaving.drawn[$0] } }
         let names = Set(coded.names.flatMap { events.drawn[$0] ?? [] })
-        return leaves.flatMap { drawnLeaving.steps(from: $0, on: names) }
+        return leaves.flatMap { leaving.drawn.steps(from: $0, on: names) }
     }
 
     /// Whether an arrow shows a step of the code: on its event, or on any if the event is hidden.
@@ -145,6 +148,17 @@ extension Comparison {
             guard step.isCertain, step.result != .unread, !states.coded[step.from].isEmpty else { return false }
             if planning.steps.contains(step) { return false }
             return settings.comparesSelf || !staysInOne(step, states.coded)
+        }
+    }
+
+    /// Drawn steps on what may be a second event at an arrow and has no counterpart in the code: no claims, but the code may mean them.
+    var possibleSteps: [Step] {
+        drawnClaims.flatMap { step in
+            possibleEvents[step.transition, default: []].filter { events.coded[$0] == nil }.map { name in
+                var other = step
+                other.event = name
+                return other
+            }
         }
     }
 

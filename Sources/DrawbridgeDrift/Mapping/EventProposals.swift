@@ -16,7 +16,7 @@ struct EventProposals {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        let arrows = comparison.settings.comparesEvents ? comparison.drawnClaims : []
+        let arrows = comparison.settings.comparesEvents ? comparison.drawnClaims + comparison.possibleSteps : []
         let unknown = arrows.filter { step in step.event.map { comparison.events.coded[$0] == nil } ?? false }
         strangers = Grouping(unknown) { $0.event ?? "" }.groups.map { ($0[0].event ?? "", $0) }
         isForeign = Self.isForeign(comparison, strangers.map(\.name))

@@ -1,35 +1,70 @@
 import DrawbridgeModel
 
-extension Machine {
-    /// The drawing with `start / stop` and `start/stop` as two events where the code knows both as events: people write a slash for “or”,
-    /// too. What the code does on such an event stays an action.
-    func splittingAlternatives(knownTo code: Machine) -> Machine {
-        let maySplit = transitions.contains { transition in
-            transition.event.map { !transition.actions.isEmpty || $0.contains("/") } ?? false
+/// A drawing with `start / stop`, `start/stop` and `start + stop` as two events where the code knows both as events: people write these
+/// signs for “or”, too. What the code does on such an event stays an action.
+struct AlternativeEvents {
+    private(set) var machine: Machine
+    /// By transition, the parts of its label that are no name of an event, but have words of one.
+    private(set) var possible: [Int: [String]] = [:]
+
+    /// - Parameter named: Events of the drawing that the settings name.
+    init(_ drawing: Machine, knownTo code: Machine, named: [String]) {
+        machine = drawing
+        let maySplit = drawing.transitions.contains { transition in
+            transition.event.map { !transition.actions.isEmpty || $0.contains("/") || $0.contains(" + ") } ?? false
         }
-        guard maySplit else { return self }
+        guard maySplit else { return }
+        let words = EventWords(code, named: named)
+        machine.transitions = []
+        for transition in drawing.transitions {
+            let (events, rest) = transition.alternatives(words)
+            for event in events {
+                if !rest.isEmpty { possible[machine.transitions.count] = rest }
+                machine.transitions.append(event)
+            }
+        }
+    }
+}
+
+/// Which texts name an event of the code.
+private struct EventWords {
+    private let known: Set<String>
+    private let names: [NameWords]
+
+    init(_ code: Machine, named: [String]) {
         let done = Set(code.transitions.flatMap(\.actions).map { Spelling($0).letters })
         let events = code.events.map(\.name) + code.transitions.compactMap(\.event)
-        let known = Set(events.flatMap(EventRound.forms(of:))).subtracting(done)
-        var machine = self
-        machine.transitions = transitions.flatMap { $0.alternatives(known) }
-        return machine
+        known = Set((events + named).flatMap(EventRound.forms(of:))).subtracting(done)
+        names = Set(events + code.transitions.flatMap(\.also)).sorted().map { NameWords($0) }
+    }
+
+    func know(_ text: String) -> Bool {
+        known.contains(Spelling(text).letters) || known.contains(EventRound.withoutArguments(text))
+    }
+
+    /// Whether a text may be about an event.
+    func mayMean(_ text: String) -> Bool {
+        let words = NameWords(text)
+        return names.contains { !words.shared(with: $0).isEmpty }
     }
 }
 
 private extension Transition {
-    func alternatives(_ known: Set<String>) -> [Transition] {
-        guard let event else { return [self] }
-        let inside = event.split(separator: "/").map { String($0).trimmingBlanks }
-        let isList = inside.count > 1 && inside.allSatisfy { known.contains(Spelling($0).letters) }
-        let areEvents = !actions.isEmpty && actions.allSatisfy { known.contains(Spelling($0).letters) }
-        guard isList || areEvents else { return [self] }
-        return ((isList ? inside : [event]) + (areEvents ? actions : [])).map { name in
+    /// The transition on each of its events, and what else its label may name.
+    func alternatives(_ words: EventWords) -> (events: [Transition], rest: [String]) {
+        guard let event else { return ([self], []) }
+        let inside = event.replacing(" + ", with: "/").split(separator: "/").map { String($0).trimmingBlanks }
+        let named = inside.filter(words.know)
+        let unknown = inside.filter { !words.know($0) }
+        let isList = inside.count > 1 && !named.isEmpty && unknown.allSatisfy(words.mayMean)
+        let areEvents = !actions.isEmpty && actions.allSatisfy(words.know)
+        let events = ((isList ? named : [event]) + (areEvents ? actions : [])).map { name in
             var other = self
             other.event = name
             if areEvents { other.actions = [] }
             return other
         }
+        return (events, ((isList ? unknown : []) + (areEvents ? [] : actions)).filter(words.mayMean))
     }
 }
 

@@ -24,8 +24,25 @@ struct UnpairedDrawing {
         }
         return Diagnostic(
             kind: .unpairedDiagram, message: message, at: drawing.source.map(Location.place), subject: drawing.name,
-            fixes: Array(fixes))
+            notes: inNoneOfThem, fixes: Array(fixes))
     }
+
+    /// What is drawn and none of the machines does that it may belong to: that is wrong whichever is meant.
+    private var inNoneOfThem: [Note] {
+        guard best.count > 1, best.count <= Self.mostCompared else { return [] }
+        var settings = PairSettings()
+        settings.agreement = .drawn
+        let found = best.map {
+            Drift(drawing, $0.machine, settings: settings).findings.filter { Self.wrong.contains($0.kind) }
+        }
+        let rest = found.dropFirst().map { Set($0.map(\.message)) }
+        let common = found[0].filter { finding in rest.allSatisfy { $0.contains(finding.message) } }
+        return common.prefix(Self.mostNotes).map { Note("whichever is meant: \($0.message)", at: $0.location) }
+    }
+
+    private static let wrong: [DiagnosticKind] = [.unimplementedState, .unimplementedTransition]
+    private static let mostCompared = 5
+    private static let mostNotes = 5
 }
 
 private extension UnpairedDrawing {

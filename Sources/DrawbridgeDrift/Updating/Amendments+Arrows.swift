@@ -6,7 +6,20 @@ extension Amendments {
     /// A change an arrow. An arrow that leaves several states and is right in some of them is drawn anew for each of those.
     var changedArrows: [Amendment] {
         let changes = drift.differences.compactMap(change)
-        return Grouping(changes) { "\($0.step.transition)" }.groups.map(amendment)
+        return Grouping(changes) { "\($0.step.transition)" }.groups.map(amendment) + drift.differences.compactMap(doubt)
+    }
+
+    /// What the code does on what may be a second event of an arrow: only who drew it knows.
+    private func doubt(_ difference: Difference) -> Amendment? {
+        guard case .otherEvent(let drawn, let coded) = difference, isSecondEvent(drawn) else { return nil }
+        let (name, event) = (drawn.event ?? "", coded.event ?? "")
+        return Amendment(
+            "\(telling.drawn([drawn])) happens on \(event) in the code", at: telling.place(drawn: drawn),
+            question: "if “\(name)” is \(event), relate the two under events: in drawbridge.yml; if not, draw \(event)")
+    }
+
+    private func isSecondEvent(_ drawn: Step) -> Bool {
+        comparison.possibleEvents[drawn.transition, default: []].contains { $0 == drawn.event }
     }
 
     /// Arrows that leave all states of a composite leave that, if it can be drawn so.
@@ -75,6 +88,7 @@ private extension Amendments {
             arrow.to = name
             let reason = "\(telling.drawn([drawn])) leads to “\(telling.codedTarget(coded))” in the code"
             return StepChange(step: drawn, arrow: arrow, reason: reason)
+        case .otherEvent(let drawn, _) where isSecondEvent(drawn): return nil
         case .otherEvent(let drawn, let coded):
             let event = coded.event ?? "no event"
             var arrow = drawing.machine.transitions[drawn.transition]

@@ -40,6 +40,7 @@ struct MachineSteps {
             written: ReachingValues(unit.functions) { _ in true }.state,
             named: NamedStates(in: unit.functions).values.union(unit.statesAssignedByName))
         var all = follow(&interpreter)
+        if let awaited = interpreter.followAwaited(all.ends, follow: follow) { all = awaited }
         quiescent = all.settled(settling)
         if isWhole { keepPossible(of: &all, extraction, by: decision) }
         if extraction.candidate.derivation == nil {

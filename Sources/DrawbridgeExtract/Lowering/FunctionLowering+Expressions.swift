@@ -245,13 +245,17 @@ extension FunctionLowering {
         environment.happening.hasWaited = true
         environment.happening.waitedFor = name ?? environment.happening.waitedFor
         guard !callContext.isEffect else { return }
-        operations.add(.suspend(event, while: .others))
+        operations.add(.suspend(event, while: meanwhile))
         if marks.failure == .answered { operations.add(.end(.failure)) }
     }
 
     /// The wait for a function of the unit, which says itself where it waits; nil where nothing waits for the code.
     func wait(forCallee name: String) -> CalleeWait? {
-        callContext.isEffect ? nil : CalleeWait(for: awaited(name), while: .others)
+        callContext.isEffect ? nil : CalleeWait(for: awaited(name), while: meanwhile)
+    }
+
+    private var meanwhile: Meanwhile {
+        jumps.breakTargets.contains(where: \.asksForState) ? .awaited : .others
     }
 
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.

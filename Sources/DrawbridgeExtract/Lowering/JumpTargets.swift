@@ -16,6 +16,8 @@ struct JumpTargets {
         var continueLabel: Label?
         /// Only by its name: an `if` or a `do`.
         var needsName = false
+        /// Whether it is a loop that asks for the state each time round: what waits in it waits for others to change the state.
+        var asksForState = false
     }
 
     var returnTarget = Return(exit: .return, destination: nil)

@@ -31,6 +31,8 @@ extension StatementLowering {
     func lower(_ loop: WhileStatement) {
         lowerLoop(named: loop.label) { lowering, out in
             let condition = lowering.conditions.lower(loop.conditions)
+            let current = lowering.jumps.breakTargets.count - 1
+            lowering.jumps.breakTargets[current].asksForState = condition.test.slots.contains(where: \.isState)
             let body = lowering.collectAfter(.holds, loop.conditions) { $0.statements.lower(loop.body) }
             lowering.operations.add(.test(condition.test, then: condition.bindings + body, else: [.leave(.label(out))]))
         }

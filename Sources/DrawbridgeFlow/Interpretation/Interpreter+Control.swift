@@ -108,7 +108,11 @@ extension Interpreter {
                 next.add(resumed, Provenance.start)
             }
         }
-        if change == .others { addInterfered(next, to: &next) }
+        switch change {
+        case .others: addInterfered(next, to: &next)
+        case .awaited: addAwaited(next, to: &next)
+        case .same, .any, .oneOf, .reachable: break
+        }
         if case .reachable(let reachable) = change { next = going(on: next, in: reachable) }
         for state in change.possible(of: unknownState) {
             anywhere.forEach { abstract, _ in next.add(abstract.begun(in: state), Provenance.start) }
@@ -124,6 +128,15 @@ extension Interpreter {
             for state in reachable[waited] { next.add(abstract.begun(in: state), nodes) }
         }
         return next
+    }
+
+    /// Adds the same steps in the states that they wait for others to lead to.
+    private func addAwaited(_ states: AbstractStateSet, to next: inout AbstractStateSet) {
+        guard !awaited.isEmpty else { return }
+        states.forEach(byState: true) { abstract, nodes in
+            guard let waited = abstract.state else { return }
+            for state in awaited[waited] ?? .empty { next.add(abstract.begun(in: state), nodes) }
+        }
     }
 
     /// Adds the same steps where another one has led to another state meanwhile.
@@ -142,7 +155,7 @@ extension Meanwhile {
     /// Whether the step goes on without what is known of the state.
     fileprivate func forgetsState(of abstract: AbstractState) -> Bool {
         switch self {
-        case .same, .others, .reachable: false
+        case .same, .others, .awaited, .reachable: false
         case .any: abstract.written == nil
         case .oneOf: true
         }
@@ -151,7 +164,7 @@ extension Meanwhile {
     /// The states in which a step goes on that has forgotten its own.
     fileprivate func possible(of count: Int) -> ValueSet {
         switch self {
-        case .same, .others, .reachable: .empty
+        case .same, .others, .awaited, .reachable: .empty
         case .any: ValueSet(upTo: count)
         case .oneOf(let states): states
         }

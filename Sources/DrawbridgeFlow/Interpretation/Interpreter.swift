@@ -21,6 +21,8 @@ package struct Interpreter {
     var suspended = AbstractStateSet()
     /// For each state, the states that other steps may lead to while a step waits in it; empty to analyse the code by itself.
     var meanwhile: [Int: ValueSet] = [:]
+    /// For each state, the states that others lead to while a step waits in it for them to do so.
+    var awaited: [Int: ValueSet] = [:]
     /// Where it matters which states code asks for by name, the tests that ask for something else.
     package var unnamedTests: Set<ValueSet>?
     /// Whether to keep the ends in traps, which only explanations need.

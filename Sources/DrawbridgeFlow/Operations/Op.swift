@@ -55,12 +55,25 @@ package enum Meanwhile: Sendable, Hashable {
     case same
     /// What other steps make of it, which is told apart from what the code does by itself.
     case others
+    /// What other steps make of it, which is what the code waits for: a loop that asks for the state each time round.
+    case awaited
     /// Anything, where the step has not assigned it: what follows asks for the state anew.
     case any
     /// One of these.
     case oneOf(ValueSet)
     /// By the state that it waits in, one of these.
     case reachable(from: [ValueSet])
+}
+
+extension Op {
+    /// The event of a wait for a change of the state by other steps.
+    var awaitedChange: String? {
+        switch self {
+        case .suspend(let event, .awaited): event
+        case .call(_, _, _, _, let wait?) where wait.meanwhile == .awaited: wait.event
+        default: nil
+        }
+    }
 }
 
 /// A target of control that is not the next operation.

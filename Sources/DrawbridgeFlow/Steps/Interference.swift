@@ -26,6 +26,7 @@ package struct Interference {
         self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
         self.interpreter.work.effort = interpreter.work.effort
         self.interpreter.meanwhile = search.meanwhile
+        self.interpreter.awaited = interpreter.awaited
         let all = search.isExhausted ? [] : follow(&self.interpreter).ends
         isExhausted = search.isExhausted || self.interpreter.isExhausted
         guard !isExhausted else { return }

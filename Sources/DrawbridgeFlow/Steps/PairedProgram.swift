@@ -34,7 +34,10 @@ package struct PairedProgram {
         let start: [Op] =
             paired.schedule == .withinStep
             ? [] : [.suspend(PairedWaits.beginning, while: .oneOf(waits.starting(id)))]
-        let code = Code(function: paired, resuming: waits.resuming(onBehalfOf: callers[id.index]))
+        let callers = callers[id.index]
+        let code = Code(
+            function: paired, resuming: waits.resuming(onBehalfOf: callers),
+            awaiting: waits.awaiting(onBehalfOf: callers))
         paired.body = start + ops(paired.body, code)
         return paired
     }
@@ -43,6 +46,10 @@ package struct PairedProgram {
         let function: LoweredFunction
         /// For each pair that it waits in, those that it may go on in.
         let resuming: [ValueSet]
+        /// The same where it waits for others to change the state.
+        let awaiting: [ValueSet]
+
+        func meanwhile(_ change: Meanwhile) -> Meanwhile { .reachable(from: change == .awaited ? awaiting : resuming) }
     }
 
     private static func callers(among functions: [LoweredFunction]) -> [Set<FunctionID>] {
@@ -89,9 +96,9 @@ package struct PairedProgram {
         case .local(let slots, let body): return [.local(slots, inner(body))]
         case .attempt(let body, let handlers): return [.attempt(inner(body), catch: inner(handlers))]
         case .finally(let body, let last): return [.finally(inner(body), inner(last))]
-        case .suspend(let event, _): return [.suspend(event, while: .reachable(from: code.resuming))]
+        case .suspend(let event, let change): return [.suspend(event, while: code.meanwhile(change))]
         case .call(let callee, let arguments, let result, let origin, var wait?):
-            wait.meanwhile = .reachable(from: code.resuming)
+            wait.meanwhile = code.meanwhile(wait.meanwhile)
             return [.call(callee, arguments: arguments, result: result, at: origin, awaited: wait)]
         case .write, .become, .call, .leave, .trap, .later, .unknown: return [op]
         // They only tell why and how.

@@ -9,6 +9,8 @@ package struct PairedWaits: Equatable {
 
     /// By entry point or closure: for each pair that it waits in, those that it may go on in.
     private var resuming: [FunctionID: [ValueSet]] = [:]
+    /// The same for code that waits for others to change the state.
+    private var awaiting: [FunctionID: [ValueSet]] = [:]
     /// By closure that runs later: the pairs that it may begin in.
     private var starting: [FunctionID: ValueSet] = [:]
     /// By closure that runs once: the pairs in which steps leave it.
@@ -50,7 +52,7 @@ package struct PairedWaits: Equatable {
                 && !schedule.isRepeated && !run.registersItself
                 && alive.allSatisfy { !meanwhile[$0].intersects(beginnings) }
             let reached = isAlone ? meanwhile : anything
-            resuming[function] = reached
+            (resuming[function], awaiting[function]) = (reached, reached)
             guard isClosure else { continue }
             starting[function] = run.left.reduce(.empty) { $0.union(reached[$1]) }
             if !schedule.isRepeated, !schedule.isListening { leftIn[function] = run.left }
@@ -61,9 +63,14 @@ package struct PairedWaits: Equatable {
     func starting(_ closure: FunctionID) -> ValueSet { starting[closure] ?? .empty }
 
     /// For each pair that code waits in on behalf of one of these entry points and closures, those that it may go on in.
-    func resuming(onBehalfOf entries: Set<FunctionID>) -> [ValueSet] {
+    func resuming(onBehalfOf entries: Set<FunctionID>) -> [ValueSet] { moves(resuming, of: entries) }
+
+    /// The same where it waits for others to change the state.
+    func awaiting(onBehalfOf entries: Set<FunctionID>) -> [ValueSet] { moves(awaiting, of: entries) }
+
+    private func moves(_ known: [FunctionID: [ValueSet]], of entries: Set<FunctionID>) -> [ValueSet] {
         let itself = (0..<pairCount).map { ValueSet([$0]) }
-        return Self.union([itself] + entries.compactMap { resuming[$0] }, pairCount)
+        return Self.union([itself] + entries.compactMap { known[$0] }, pairCount)
     }
 
     /// The same where what waits goes on in the state that it waits in, and what runs once later begins in the state that it was

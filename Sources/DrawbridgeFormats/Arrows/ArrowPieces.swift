@@ -52,7 +52,7 @@ private extension ArrowPieces {
         let words = takeLeadingEvent(ofPiece: i, &open)
         let isLast = i == pieces.count - 1
         if pieces.count > 2, words == "…" || words == "..." || isLast && isRemark(words) {
-            open = OpenArrow()
+            if !isRepeated(open.from) { open = OpenArrow() }
             return true
         }
         if let name = optionalState(i, words), let from = open.from {
@@ -128,6 +128,9 @@ private extension ArrowPieces {
     func isRemark(_ words: String) -> Bool {
         pieces.count > 3 && words.hasPrefix("(") && words.hasSuffix(")") && !PlainName.areBracketed(words[...])
     }
+
+    /// Whether a chain came back to a state, so that `…` stands for more of the same: `idle → down → up → down → up → … → idle`.
+    func isRepeated(_ names: [PlainName]?) -> Bool { arrows.contains { $0.from == names } }
 
     /// The last name of a chain may be left open: `idle…`.
     func names(_ words: String) -> [PlainName]? {

@@ -80,6 +80,11 @@ private extension DOTDrawing {
         case .simple, .composite, .parallel, .region, .transient:
             return [("label", label(of: state))] + margin(of: state)
         case .final: return finalShape(of: state)
+        // The question that a choice answers.
+        case .choice where state.label != nil:
+            return [
+                ("shape", "diamond"), ("label", label(of: state)), ("style", "filled"), ("margin", "\"0.01,0.01\""),
+            ]
         case .choice:
             return [
                 ("shape", "diamond"), ("label", "\"\""), ("style", "filled"), ("width", "0.35"), ("height", "0.35"),

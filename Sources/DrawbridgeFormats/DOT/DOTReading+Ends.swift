@@ -3,7 +3,8 @@ import DrawbridgeSource
 /// The ends of arrows, which may also be statements of their own.
 struct DOTEnds {
     enum Kind {
-        case name(DOTText)
+        /// A list has several.
+        case names([DOTText])
         /// The index of a subgraph. The arrow begins or ends at each of its nodes.
         case subgraph(Int)
     }
@@ -13,19 +14,28 @@ struct DOTEnds {
 }
 
 extension DOTReading {
-    /// ends := subgraph | ID port?
+    /// ends := subgraph | ID port? ("," ID port?)*
     mutating func readEndsIfPresent() -> DOTEnds? {
         let start = token.range.lowerBound
         if isKeyword("subgraph") || isMark("{") { return DOTEnds(kind: .subgraph(readSubgraph()), start: start) }
-        guard let text = readTextIfPresent() else { return nil }
+        var names: [DOTText] = []
+        repeat {
+            guard let name = readNodeIfPresent() else { break }
+            names.append(name)
+        } while skip(",")
+        return names.isEmpty ? nil : DOTEnds(kind: .names(names), start: start)
+    }
+
+    private mutating func readNodeIfPresent() -> DOTText? {
+        guard let name = readTextIfPresent() else { return nil }
         // Ports have no meaning for the machine.
         while skip(":") { _ = readTextIfPresent() }
-        return DOTEnds(kind: .name(text), start: start)
+        return name
     }
 
     mutating func nodes(of ends: DOTEnds) -> [Int] {
         switch ends.kind {
-        case .name(let name): return [node(name)]
+        case .names(let names): return names.map { node($0) }
         case .subgraph(let index):
             var seen: Set<Int> = []
             return members[index, default: []].flatMap { mentions[$0] }.filter { seen.insert($0).inserted }

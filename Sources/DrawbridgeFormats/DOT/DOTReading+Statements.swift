@@ -43,7 +43,7 @@ private extension DOTReading {
         switch token.kind {
         case .arrow, .line: readEdge(from: first)
         case .mark(UInt8(ascii: "=")): readAssignment(to: first)
-        default: readNode(first)
+        default: readNodes(first)
         }
     }
 
@@ -64,21 +64,23 @@ private extension DOTReading {
     mutating func readAssignment(to key: DOTEnds) {
         advance()
         guard let text = readTextIfPresent() else { return skipStatement("a value has to follow here") }
-        if case .name(let name) = key.kind, let key = DOTValues.Key(rawValue: name.text) {
+        if case .names(let names) = key.kind, let name = names.first, let key = DOTValues.Key(rawValue: name.text) {
             graph.subgraphs[scope.subgraph].attributes.set(key, text)
         }
     }
 
-    /// node := ID port? attributes
-    mutating func readNode(_ ends: DOTEnds) {
-        guard case .name(let name) = ends.kind else { return }
+    /// nodes := ends attributes
+    mutating func readNodes(_ ends: DOTEnds) {
+        guard case .names(let names) = ends.kind else { return }
         let attributes = readAttributes()
-        let index = node(name)
-        if !graph.nodes[index].hasStatement {
-            graph.nodes[index].hasStatement = true
-            graph.nodes[index].range = ends.start..<end
+        for name in names {
+            let index = node(name)
+            if !graph.nodes[index].hasStatement {
+                graph.nodes[index].hasStatement = true
+                graph.nodes[index].range = names.count == 1 ? ends.start..<end : name.range
+            }
+            graph.nodes[index].attributes.set(attributes)
         }
-        graph.nodes[index].attributes.set(attributes)
     }
 
     /// edge := ends (("->" | "--") ends)+ attributes

@@ -10,7 +10,7 @@ struct DOTTransitionTexts {
     init(_ edge: DOTEdge, from: String, to: String, label: String) {
         let whole = Self.whole(edge, from: from, to: to)
         let isOurs = edge.attributes.word(.class).hasPrefix("transition")
-        texts = isOurs && Self.agree(label, whole) ? whole : [isOurs ? Self.withoutShapes(label) : Self.joined(label)]
+        texts = isOurs && Self.agree(label, whole) ? whole : [isOurs ? Self.withoutShapes(label) : label]
     }
 
     /// The labels of a loop that our writer has listed in its state. A label beside the loop was added by hand.
@@ -61,14 +61,6 @@ struct DOTTransitionTexts {
 }
 
 private extension DOTTransitionTexts {
-    /// The label in one line if one of its lines is several words and nothing else: these are words that somebody has broken
-    /// into lines, and each line of a list of events says one.
-    static func joined(_ label: String) -> String {
-        let lines = label.split(separator: "\n")
-        let isProse = lines.contains { line in line.contains(" ") && !line.contains { "[]/()".contains($0) } }
-        return isProse ? lines.joined(separator: " ") : label
-    }
-
     /// The index at which one piece begins in a text. For the few words of most labels, this is faster than
     /// `firstRange`.
     static func start(of piece: ArraySlice<Unicode.Scalar>, in text: ArraySlice<Unicode.Scalar>) -> Int? {

@@ -12,8 +12,10 @@ extension DrawIOReading {
         for place in arrows {
             let ends = ends(of: place)
             if place == start { tellOfStart(place) }
-            let source = place == start ? .start(nil) : ends[0]
-            if !ends.contains(where: \.isNote) { lines += readArrow(place, from: source, to: ends[1]) }
+            if ends.contains(where: \.isNote) { continue }
+            let isFromNowhere = { (side: Int) in place == start && ends[side].isNothing }
+            lines += readArrow(
+                place, from: isFromNowhere(0) ? .start(nil) : ends[0], to: isFromNowhere(1) ? .start(nil) : ends[1])
         }
         for line in lines.inOrder where !draft.isFull {
             let count = draft.machine.transitions.count
@@ -36,6 +38,10 @@ private enum DrawIOEnd {
     case arrow(Int)
     /// No cell, or a cell that is not a state.
     case nothing
+
+    var isNothing: Bool {
+        if case .nothing = self { true } else { false }
+    }
 
     var isNote: Bool {
         if case .note = self { true } else { false }
@@ -95,8 +101,10 @@ private extension DrawIOReading {
     func arrowFromNowhere(among arrows: [Int]) -> Int? {
         guard !cells.indices.contains(where: { roles[$0] == .start }) else { return nil }
         let loose = arrows.filter { arrow in
-            guard cells[arrow].source == nil, case .state = ends(of: arrow)[1] else { return false }
-            return cells[arrow].style.hasHead == (start: false, end: true)
+            let (cell, ends) = (cells[arrow], ends(of: arrow))
+            if cell.source == nil, case .state = ends[1] { return cell.style.hasHead == (start: false, end: true) }
+            if cell.target == nil, case .state = ends[0] { return cell.style.hasHead == (start: true, end: false) }
+            return false
         }
         return loose.count == 1 ? loose[0] : nil
     }

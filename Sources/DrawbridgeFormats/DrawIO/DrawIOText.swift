@@ -98,15 +98,18 @@ private struct HTMLTextReader {
 
     /// tag = "<" [ "/" ] name … ">"; any other `<` is text.
     private mutating func readTag() {
-        let name = bytes[(offset + 1)...].prefix { $0 == UInt8(ascii: "/") || isLetterOrDigit($0) }
+        // `/p` and `br/` are the end of `p` and the whole of `br`.
+        let start = offset + (bytes[(offset + 1)...].first == UInt8(ascii: "/") ? 2 : 1)
+        let name = bytes[start...].prefix(while: isLetterOrDigit)
         let isTag = !name.isEmpty || bytes[(offset + 1)...].first == UInt8(ascii: "!")
         guard isTag, let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else {
             return readByte(as: bytes[offset])
         }
+        let opening = offset
         offset = end + 1
         let tag = String(decoding: name, as: UTF8.self).lowercased()
-        if Self.silent.contains(tag) { return skipContent(of: tag) }
-        if Self.breaking.contains(tag.hasPrefix("/") ? String(tag.dropFirst()) : tag) { text.append(0x0A) }
+        if Self.silent.contains(tag), start == opening + 1 { return skipContent(of: tag) }
+        if Self.breaking.contains(tag) { text.append(0x0A) }
     }
 
     private mutating func skipContent(of tag: String) {

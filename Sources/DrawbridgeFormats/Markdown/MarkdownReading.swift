@@ -19,11 +19,13 @@ package struct MarkdownReading: Sendable {
         package var isPicture: Bool { isText && TypedPicture.drawing(content.text) != nil }
 
         /// Whether it is one line of arrows that says nothing of events, and that nobody calls a state machine or that leaves something
-        /// out (`…`): a way through the machine, beside which there may be others.
+        /// out (`…`): a way through the machine, beside which there may be others. What a chain leaves out that leads on from each of its
+        /// states is more of the same.
         package var isOneWay: Bool {
             guard isText, machines.count == 1, machines[0].isInOneLine else { return false }
             let line = TextCursor(content.text.source.bytes, offsets)
-            return !content.block.isSaidMachine || ["…", "..."].contains { line.contains($0) }
+            let mayGoOn = ["…", "..."].contains { line.contains($0) } && !machines[0].goesOnFromEachState
+            return !content.block.isSaidMachine || mayGoOn
         }
 
         private var isText: Bool { content.format.name == DiagramFormat.arrows.name }
@@ -102,6 +104,8 @@ extension Machine {
         let lines = Set(arrows.map(\.source?.line))
         return lines.count == 1 || lines.count < arrows.count && isChain(arrows)
     }
+
+    fileprivate var goesOnFromEachState: Bool { Set(transitions.map(\.to)).isSubset(of: transitions.map(\.from)) }
 
     private func isChain(_ arrows: [Transition]) -> Bool {
         Set(arrows.map(\.from)).count == arrows.count && Set(arrows.map(\.to)).count == arrows.count

@@ -31,7 +31,11 @@ extension MermaidStatementReader {
         cursor.skipSpace()
         let id = readID()
         cursor.skipBlanks()
-        let words = cursor.skip(UInt8(ascii: ":")) ? cursor.readRestOfLine() : readLinesOfNote(from: start)
+        let isInLine = cursor.skip(UInt8(ascii: ":"))
+        let words = isInLine ? cursor.readRestOfLine() : readLinesOfNote(from: start)
+        if isInLine, cursor.bytes[words].contains(UInt8(ascii: ":")) {
+            refuse(cursor.trimmed(words), "Mermaid takes no second colon in a note of one line, and then draws nothing")
+        }
         return .note(state: id, words: cursor.trimmed(words), offsets: start..<cursor.offset)
     }
 }

@@ -11,7 +11,8 @@ import DrawbridgeModel
 /// A condition behind a comma compares something (`count > 0`) or begins with a word like “in” or “without”. /// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
 /// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
 /// it; so does one that begins with another bracket, `&` or `|`, with a single space or with a word like “within”, or that comes after one
-/// that ends with a sign: only what is a label by itself is a line. A part that is in quotes as a whole means the text inside them.
+/// that ends with a sign: only what is a label by itself is a line. Where a line is several words and nothing else, somebody has broken a phrase
+/// into lines, and all of them are one. A part that is in quotes as a whole means the text inside them.
 ///
 /// An instance can read many labels and reuses its memory.
 package struct TransitionLabelReader: Sendable {
@@ -28,7 +29,7 @@ package struct TransitionLabelReader: Sendable {
             if event.isEmpty { return [LabelWords()] }
             if !event.contains(ascii: "when") { return [LabelWords(happening: event)] }
         }
-        begin(label)
+        begin(Self.joined(label))
         return readLabel()
     }
 
@@ -61,6 +62,19 @@ package struct TransitionLabelReader: Sendable {
 private extension TransitionLabelReader {
     enum Part {
         case event, action
+    }
+
+    /// A label in one line if one of its lines is a part of a phrase: several words without signs, unless each line begins with a capital
+    /// letter.
+    static func joined(_ label: String) -> String {
+        guard label.contains(byteWhere: { $0 == 0x0A || $0 == 0x0D }) else { return label }
+        let lines = label.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }.filter { !$0.isEmpty }
+        let areSentences = lines.allSatisfy { $0[0].first?.isUppercase ?? false }
+        let isPhrase = lines.contains { words in
+            words.count > 1 && !words.joined().contains { "[]/(),;\"✓✗".contains($0) }
+        }
+        guard lines.count > 1, isPhrase, !areSentences else { return label }
+        return lines.map { $0.joined(separator: " ") }.joined(separator: " ")
     }
 
     static func isSign(_ byte: UInt8) -> Bool {

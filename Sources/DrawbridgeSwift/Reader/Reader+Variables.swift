@@ -18,10 +18,23 @@ extension Reader {
         let isTuple = isAt(.leftParen)
         let names = readVariableNames()
         let type = skip(.colon) ? readType() : nil
-        let value = skip(.equal) ? skipInitialValue() : nil
+        let isGiven = skip(.equal)
+        let made = isGiven ? typeMade(insteadOf: type) : nil
+        let value = isGiven ? skipInitialValue() : nil
         let accessors = cursor.kind.opensBraces ? readAccessors() : []
         return VariableBinding(
-            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors)
+            names: names, type: isTuple ? nil : made ?? type, value: isTuple ? nil : value, accessors: accessors)
+    }
+
+    /// `Subject<Int>` of `var subject: Subject = Subject<Int>(0)`: the value says what the written type leaves out.
+    private mutating func typeMade(insteadOf written: TypeSyntax?) -> TypeSyntax? {
+        guard case .named(let names)? = written, names.count == 1, names[0].arguments.isEmpty, isAtName,
+            cursor.bytes(of: cursor.next).first == UInt8(ascii: "<"), cursor.text == names[0].name
+        else { return nil }
+        let start = cursor
+        defer { cursor = start }
+        guard case .named(let made) = readType(), made.count == 1, !made[0].arguments.isEmpty else { return nil }
+        return .named(made)
     }
 
     /// A variable of the declaration that ends with the last token that was taken.
