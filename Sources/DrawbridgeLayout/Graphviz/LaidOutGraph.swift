@@ -110,7 +110,8 @@ private extension LaidOutGraph {
     func item(_ object: UnsafeMutableRawPointer, name: String) -> XDotItem {
         let operations = XDotItem.drawingAttributes.flatMap { XDotReader.read(attribute($0, of: object)) }
         return XDotItem(
-            name: name, classes: attribute("class", of: object), tooltip: attribute("tooltip", of: object),
+            name: name, classes: attribute("class", of: object),
+            tooltip: XDotItem.text(ofTooltip: attribute("tooltip", of: object)),
             operations: operations)
     }
 }

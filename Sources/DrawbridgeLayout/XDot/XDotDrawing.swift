@@ -20,6 +20,25 @@ struct XDotItem: Sendable {
     var tooltip = ""
     var operations: [XDotOperation] = []
 
+    /// A tooltip as people read it. Graphviz returns the value of the attribute as it was written, with `\n` and `\\`, and `&amp;`
+    /// where something looks like a character reference.
+    static func text(ofTooltip value: String) -> String {
+        var text = ""
+        var isEscaped = false
+        for character in value {
+            switch (character, isEscaped) {
+            case ("\\", false): isEscaped = true
+            case ("n", true), ("l", true), ("r", true):
+                text.append("\n")
+                isEscaped = false
+            case (_, _):
+                text.append(character)
+                isEscaped = false
+            }
+        }
+        return text.replacing("&amp;", with: "&")
+    }
+
     /// The x coordinates at which left-aligned texts start.
     var leftEdges: [Double] {
         operations.compactMap { operation in
