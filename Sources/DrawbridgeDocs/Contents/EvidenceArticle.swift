@@ -87,7 +87,8 @@ private extension EvidenceArticle {
         let changes = group.changes.map { documented.machine.changes[$0] }
         var seen: Set<String> = []
         let names = changes.map(\.from).filter { seen.insert($0).inserted }.joined(separator: ", ")
-        let title = "\(names) → \(changes[0].to)" + (changes[0].event.map { " : \($0)" } ?? "")
+        let title =
+            "\(names) → \(changes[0].to)" + (changes[0].event == nil ? "" : " : \(Happening(changes[0]).text)")
         let blocks = group.isTold ? told(group, title) : [untold(group, changes[0])]
         return Article.Section(Self.anchor(of: group), title, blocks)
     }
@@ -120,12 +121,12 @@ private extension EvidenceArticle {
 
 private struct GroupKey: Hashable {
     var to: String
-    var event: String?
+    var happening: Happening
     var ways: [DocumentedMachine.Way]
 
     init(_ change: Transition, _ ways: [DocumentedMachine.Way]) {
         to = change.to
-        event = change.event
+        happening = Happening(change)
         self.ways = ways.map { way in
             var way = way
             if way.lines.first?.remark == "begins in \(change.from)" { way.lines[0].remark = "begins" }

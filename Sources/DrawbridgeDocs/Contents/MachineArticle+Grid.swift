@@ -25,7 +25,7 @@ extension MachineArticle {
             }
         return Article.Section(
             "grid", "States and events", count: counted(events.count, "event"),
-            [.table(table), .paragraph(legend, .soft)])
+            [.table(table), .paragraph(legend(isMerged: table.rows.count < max(states.count, events.count)), .soft)])
     }
 }
 
@@ -33,10 +33,11 @@ private extension MachineArticle {
     /// Nobody finds anything in a larger table.
     static let mostCells = 10_000
 
-    var legend: Phrase {
+    func legend(isMerged: Bool) -> Phrase {
         """
-        → goes to another state · stays: enters the same state again · traps: may stop the program · ignored: the code tests \
-        the state and changes nothing · an empty cell: the event does not test the state. Identical rows and columns are merged.
+        → goes to another state · stays: the state is the same afterwards · traps: may stop the program · ignored: the code \
+        tests the state and changes nothing · an empty cell: the event does not test the state.\
+        \(isMerged ? " Identical rows are merged." : "")
         """
     }
 
@@ -69,7 +70,8 @@ private extension MachineArticle {
     }
 
     func outcome(_ transition: Transition) -> Phrase {
-        let condition: Phrase = transition.guard == nil ? .nothing : " \(.soft("if…"))"
+        let conditions = [Happening(transition).outcome?.words, transition.guard.map { _ in "if…" }].compactMap(\.self)
+        let condition: Phrase = conditions.isEmpty ? .nothing : " \(.soft("\(conditions.joined(separator: ", "))"))"
         switch transition.kind {
         case .ignored: return "ignored"
         case .internal, .`self`: return "stays\(condition)"

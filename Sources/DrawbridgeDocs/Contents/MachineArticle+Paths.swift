@@ -10,7 +10,8 @@ extension MachineArticle {
             let none: Phrase = "No transition can be reached from a known start."
             return Article.Section("paths", "Covering paths", count: count, [.paragraph(none)])
         }
-        let lead: Phrase = "Together they take every transition that can be reached."
+        let subject = paths.count == 1 ? "It takes" : "Together they take"
+        let lead: Phrase = "\(subject) every transition that can be reached."
         let rest: Phrase =
             " These are the first \("\(items.count)"); \(Phrase(code: "drawbridge paths --machine '\(machine.name)'")) lists all."
         return Article.Section(
@@ -25,7 +26,10 @@ extension MachineArticle {
     private static let mostPaths = 60
 
     private func text(of path: MachinePath) -> Phrase {
-        let steps = path.steps.map { " \(.soft("\($0.event ?? "(no event)")")) → \(link(toState: $0.to))" as Phrase }
+        let steps = path.steps.map { step in
+            let happening = Happening(step.event, step.transition.outcome)
+            return " \(.soft("\(happening.text)")) → \(link(toState: step.to))" as Phrase
+        }
         return "\(link(toState: path.start))\(steps.joined(by: .nothing))"
     }
 }

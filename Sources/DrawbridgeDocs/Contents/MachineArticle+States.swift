@@ -51,7 +51,9 @@ private extension MachineArticle {
         guard state.kind != .transient else { return Phrase([.soft("only on the way")]) }
         guard let way else { return Phrase([.doubt("no known path")]) }
         guard !way.isEmpty else { return "the start" }
-        let events = way.map { Phrase(code: $0.event ?? "(no event)") }
+        let events = way.map { way in
+            way.event == nil ? Phrase(code: "(no event)") : Happening(way).phrase
+        }
         guard events.count > Self.mostSteps else { return events.joined(by: ", ") }
         let (first, last) = (events.prefix(Self.mostSteps / 2), events.suffix(Self.mostSteps / 2))
         let between: Phrase = "\(.soft("… \("\(events.count - Self.mostSteps)") more …"))"

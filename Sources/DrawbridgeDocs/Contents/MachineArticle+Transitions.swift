@@ -43,8 +43,9 @@ private extension MachineArticle {
     /// Of several that come about in several ways, each leads to its own paths through the code.
     func events(of row: ChangeRow, _ paths: [Target?]) -> Phrase {
         zip(row.events, paths).map { event, path in
-            guard let path, Set(paths).count > 1 else { return Phrase(code: event) }
-            return Phrase([.link(Phrase(code: event), path)])
+            let happening = Happening(event, row.transition.outcome)
+            guard let path, Set(paths).count > 1 else { return happening.phrase }
+            return happening.with(Phrase([.link(Phrase(code: event), path)]))
         }.joined(by: ", ")
     }
 
