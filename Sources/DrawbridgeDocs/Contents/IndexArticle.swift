@@ -38,8 +38,8 @@ private extension IndexArticle {
             counted(machine.statesAtRest.count, "state"), counted(machine.changes.count, "transition"),
             counted(machine.eventNames.count, "event"),
         ]
-        let odd = [(machine.unresolved.count, "unread place"), (documented.findings.count, "finding")]
-        let facts: [Phrase] = (counts + odd.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }).map { "\($0)" }
+        let findings = documented.findingCount > 0 ? [counted(documented.findingCount, "finding")] : []
+        let facts: [Phrase] = (counts + findings).map { "\($0)" }
         return facts + (agreement(of: documented).map { [$0] } ?? [])
     }
 
@@ -47,8 +47,7 @@ private extension IndexArticle {
         let hasNone = hasDrawings && documented.verdict == nil && documented.machine.variable != nil
         let marks = [
             (hasNone, "no diagram"), (documented.verdict == .differs, "differs"),
-            (!documented.findings.isEmpty, "has findings"),
-            (!documented.machine.unresolved.isEmpty, "has unread places"),
+            (documented.findingCount > 0, "has findings"),
         ]
         return marks.filter(\.0).map(\.1)
     }
@@ -61,7 +60,7 @@ private extension IndexArticle {
     /// Nil where no machine of the site has a drawing.
     func agreement(of documented: DocumentedMachine) -> Phrase? {
         if let verdict = documented.verdict {
-            let words = verdict.words(documented.comparisons?.count ?? 1)
+            let words = documented.words(for: verdict)
             return verdict == .agrees ? "\(words)" : "\(.strong("\(words)"))"
         }
         return hasDrawings && documented.machine.variable != nil ? "no diagram" : nil

@@ -24,7 +24,7 @@ extension MachineArticle {
                     ? [] : [.list(List(items: comparison.findings.map(item), name: "findings"))])
                 + (comparison.picture == nil ? [] : [.picture(picture(number, of: comparison))])
         }
-        return Article.Section("agreement", "Comparison", count: verdict.words(comparisons.count), blocks)
+        return Article.Section("agreement", "Comparison", count: documented.words(for: verdict), blocks)
     }
 }
 
@@ -41,14 +41,29 @@ extension DocumentedMachine {
     func differenceName(_ number: Int) -> String { "\(fileName).difference" + (number == 0 ? "" : "-\(number + 1)") }
 }
 
-extension DocumentedMachine.Comparison.Verdict {
-    func words(_ count: Int) -> String {
-        let drawing = count == 1 ? "its diagram" : "its diagrams"
-        return switch self {
+extension DocumentedMachine {
+    /// What is odd about the machine alone, and the places that could not be read.
+    var findingCount: Int { findings.count + machine.unresolved.count }
+
+    /// `3 differences from its diagram`
+    func words(for verdict: Comparison.Verdict) -> String {
+        let comparisons = comparisons ?? []
+        let drawing = comparisons.count == 1 ? "its diagram" : "its diagrams"
+        return switch verdict {
         case .agrees: "matches \(drawing)"
-        case .differs: "differs from \(drawing)"
+        case .differs:
+            "\(counted(comparisons.reduce(0) { $0 + $1.differenceCount }, "difference")) from \(drawing)"
         case .notProvable: "cannot be proven to match"
         }
+    }
+}
+
+private extension DocumentedMachine.Comparison {
+    /// Errors, except where the settings have made others of them.
+    var differenceCount: Int {
+        guard verdict == .differs else { return 0 }
+        let errors = findings.filter { $0.severity == .error }.count
+        return errors > 0 ? errors : findings.count
     }
 }
 

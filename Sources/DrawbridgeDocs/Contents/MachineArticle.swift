@@ -25,8 +25,7 @@ struct MachineArticle {
         Article(
             name: documented.fileName, title: machine.name, file: machine.source?.path,
             summary: documented.summary, opening: opening,
-            sections: [states, transitions] + (isLarge ? [] : [grid, paths]) + [agreement, coverage].compactMap(\.self)
-                + [findings],
+            sections: sections,
             children: children)
     }
 
@@ -76,6 +75,14 @@ extension MachineArticle {
 private extension MachineArticle {
     /// Whether the rows of its transitions fill a page.
     var isLarge: Bool { rows.count > 200 }
+
+    /// A difference from a diagram comes first, because it is what a reader should see.
+    var sections: [Article.Section] {
+        let isFirst = documented.verdict == .differs
+        let tables: [Article.Section?] = [states, transitions] + (isLarge ? [] : [grid, paths])
+        let all = (isFirst ? [agreement] : []) + tables + (isFirst ? [] : [agreement]) + [coverage, findings]
+        return all.compactMap(\.self)
+    }
 
     var children: Article.Children? {
         let articles = [pictures, tables, evidence.article].compactMap(\.self).map(\.name)
