@@ -88,7 +88,7 @@ let package = Package(
             dependencies: ["DrawbridgeSource", "DrawbridgeModel"],
             resources: [
                 .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"), .embedInCode("Assets/theme.js"),
-                .embedInCode("Assets/picture.js"),
+                .embedInCode("Assets/machine.js"), .embedInCode("Assets/steps.js"), .embedInCode("Assets/picture.js"),
             ]
         ),
         .target(

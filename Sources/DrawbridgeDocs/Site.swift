@@ -31,9 +31,10 @@ package struct Site: Sendable {
     /// Everything but the pages of machines, which `page(of:)` makes one by one.
     package func frame() -> [File] {
         let style = String(decoding: PackageResources.site_css, as: UTF8.self) + pictureStyle
-        let scripts = [PackageResources.site_js, PackageResources.picture_js].map {
-            String(decoding: $0, as: UTF8.self)
-        }
+        let scripts = [
+            PackageResources.site_js, PackageResources.machine_js, PackageResources.steps_js,
+            PackageResources.picture_js,
+        ].map { String(decoding: $0, as: UTF8.self) }
         return [
             File("index.html", index.text),
             File("drawbridge.css", style),

@@ -8,10 +8,18 @@ indirect enum Block: Sendable, Hashable {
     case details(title: String, [Block])
     /// The sections of the article, with how much there is in each.
     case contents
-    /// The machine, to be stepped through from a state; only where scripts run.
-    case steps(initial: String)
+    /// The machine, to be stepped through; only where scripts run.
+    case steps(Steps)
     /// The articles that an index leads to.
     case cards([Card])
+}
+
+/// What the script needs to step through a machine and finds in no table.
+struct Steps: Sendable, Hashable {
+    /// Nil where it is not known in which state the machine begins.
+    var initial: String?
+    /// The events that change nothing in any state.
+    var otherEvents: [String]
 }
 
 enum ParagraphKind: String, Sendable, Hashable {

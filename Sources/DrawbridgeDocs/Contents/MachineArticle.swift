@@ -91,9 +91,17 @@ private extension MachineArticle {
 
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
-        let steps = (machine.initial.first ?? machine.statesAtRest.first?.name).map { [Block.steps(initial: $0)] } ?? []
         return documentation + origin + [.contents, .picture(documented.drawing)] + pictureNote
             + [isLarge ? elsewhere : inWords] + steps
+    }
+
+    var steps: [Block] {
+        guard !machine.statesAtRest.isEmpty else { return [] }
+        let told = Set(machine.changes.compactMap(\.event))
+        return [
+            .steps(
+                Steps(initial: machine.initial.first, otherEvents: machine.eventNames.filter { !told.contains($0) }))
+        ]
     }
 
     var origin: [Block] {

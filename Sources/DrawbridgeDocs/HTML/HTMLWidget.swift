@@ -17,16 +17,23 @@ enum HTMLWidget {
         """
 
     /// The script reads the tables of states and transitions for it.
-    static func steps(initial: String) -> HTML {
-        """
-        <section id="steps" class="steps" hidden data-initial="\(initial)" aria-labelledby="steps-title">
-        <h2 id="steps-title">Step through</h2>
-        <p aria-live="polite">You are in <strong class="here">\(initial)</strong>. <span class="told"></span></p>
-        <div class="choices" role="group" aria-label="Events"></div>
-        <p class="refused"></p>
-        <ol class="trace"></ol>
-        <p><button type="button" class="restart">Start again</button></p>
-        </section>
-        """
+    static func steps(_ steps: Steps) -> HTML {
+        let start = steps.initial.map { " data-initial=\"\($0)\"" as HTML } ?? .nothing
+        let others = steps.otherEvents.map { "<code>\($0)</code>" as HTML }
+        let hidden: HTML = others.isEmpty ? .nothing : "<p class=\"others\" hidden>\(others)</p>\n"
+        return """
+            <section id="steps" class="steps" hidden\(start) aria-labelledby="steps-title">
+            <h2 id="steps-title">Step through</h2>
+            \(hidden)<p class="now" aria-live="polite"></p>
+            <p class="stuck"></p>
+            <div class="choices" role="group" aria-label="Events"></div>
+            <div class="refused"></div>
+            <ol class="trace"></ol>
+            <p class="lost" role="status"></p>
+            <p class="commands"><button type="button" class="back">Back</button> \
+            <button type="button" class="restart">Start again</button> \
+            <a class="link" hidden>Link to these steps</a></p>
+            </section>
+            """
     }
 }
