@@ -89,6 +89,7 @@ let package = Package(
             resources: [
                 .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"), .embedInCode("Assets/theme.js"),
                 .embedInCode("Assets/machine.js"), .embedInCode("Assets/steps.js"), .embedInCode("Assets/picture.js"),
+                .embedInCode("Assets/copy.js"),
             ]
         ),
         .target(

@@ -14,6 +14,8 @@ package struct DocumentedMachine: Sendable {
     package var figure: String
     /// Of a machine that is too large for one picture, which is then an overview.
     package var details: Details?
+    /// The machine in formats that people paste elsewhere.
+    package var texts: [DiagramText] = []
     package var findings: [Finding]
     /// With the drawings that belong to it. Nil where nobody has looked for drawings.
     package var comparisons: [Comparison]?
@@ -57,6 +59,22 @@ extension DocumentedMachine {
         package init(picture: String, darkPicture: String?) {
             self.picture = picture
             self.darkPicture = darkPicture
+        }
+    }
+
+    /// The machine as text in a format of diagrams.
+    package struct DiagramText: Sendable, Hashable {
+        /// Of the format: "Mermaid".
+        package var format: String
+        /// Nil where it is too long for a page.
+        package var text: String?
+        /// What the format cannot show.
+        package var losses: [String]
+
+        package init(format: String, text: String?, losses: [String] = []) {
+            self.format = format
+            self.text = text
+            self.losses = losses
         }
     }
 

@@ -34,6 +34,7 @@ package struct Site: Sendable {
         let scripts = [
             PackageResources.site_js, PackageResources.machine_js, PackageResources.steps_js,
             PackageResources.picture_js,
+            PackageResources.copy_js,
         ].map { String(decoding: $0, as: UTF8.self) }
         return [
             File("index.html", index.text),

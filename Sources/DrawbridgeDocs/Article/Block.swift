@@ -8,6 +8,8 @@ indirect enum Block: Sendable, Hashable {
     case details(title: String, [Block])
     /// The sections of the article, with how much there is in each.
     case contents
+    /// The machine in formats of text, to be copied.
+    case texts([DocumentedMachine.DiagramText])
     /// The machine, to be stepped through; only where scripts run.
     case steps(Steps)
     /// The articles that an index leads to.

@@ -92,7 +92,8 @@ private extension MachineArticle {
     var opening: [Block] {
         let documentation = machine.documentation.map { [Block.paragraph(.prose($0), .lead)] } ?? []
         return documentation + origin + [.contents, .picture(documented.drawing)] + pictureNote
-            + [isLarge ? elsewhere : inWords] + steps
+            + [isLarge ? elsewhere : inWords]
+            + (documented.texts.isEmpty ? [] : [.texts(documented.texts)]) + steps
     }
 
     var steps: [Block] {

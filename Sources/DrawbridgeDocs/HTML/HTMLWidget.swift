@@ -16,6 +16,25 @@ enum HTMLWidget {
         <output aria-live="polite"></output></span>
         """
 
+    /// The script copies them.
+    static func texts(_ texts: [DocumentedMachine.DiagramText]) -> HTML {
+        "<details class=\"texts\"><summary>The diagram as text</summary>\n\(texts.map(listing))</details>"
+    }
+
+    private static func listing(_ diagram: DocumentedMachine.DiagramText) -> HTML {
+        guard let text = diagram.text else {
+            let words = "too long for this page; drawbridge render writes it."
+            return "<p><strong>\(diagram.format)</strong> \(words)</p>\n"
+        }
+        let losses = diagram.losses.isEmpty ? "" : "without \(diagram.losses.joined(separator: ", "))"
+        return """
+            <p><strong>\(diagram.format)</strong> \(losses) <button type="button" class="copy" hidden>Copy</button> \
+            <output aria-live="polite"></output></p>
+            <pre tabindex="0" role="region" aria-label="The diagram in \(diagram.format)"><code>\(text)</code></pre>
+
+            """
+    }
+
     /// The script reads the tables of states and transitions for it.
     static func steps(_ steps: Steps) -> HTML {
         let start = steps.initial.map { " data-initial=\"\($0)\"" as HTML } ?? .nothing

@@ -46,6 +46,7 @@ private extension HTMLWriter {
         case .details(let title, let blocks):
             "<details><summary>\(title)</summary>\(blocks.map { write($0, in: article) })</details>"
         case .contents: counts(of: article)
+        case .texts(let texts): HTMLWidget.texts(texts)
         case .steps(let steps): HTMLWidget.steps(steps)
         case .cards(let cards): HTMLWidget.search + "<ul class=\"cards\">\n\(cards.map(write))</ul>"
         }

@@ -38,7 +38,7 @@ private extension MarkdownWriter {
         case .picture(let picture): write(picture)
         case .details(let title, let blocks): details(title, blocks.map { write($0, in: article) })
         case .contents: contents(of: article)
-        case .steps: ""
+        case .steps, .texts: ""
         case .cards(let cards): flavour == .gitHub ? table(of: cards) : ""
         }
     }

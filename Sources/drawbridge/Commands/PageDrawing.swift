@@ -17,8 +17,10 @@ struct PageDrawing {
         if form == .html {
             let drawn = try drawing(options, console).figures(of: machines)
             documented = zip(machines, drawn).map { machine, drawn in
-                DocumentedMachine(
+                var documented = DocumentedMachine(
                     machine: machine, fileName: names.name(for: machine), picture: drawn.picture, figure: drawn.figure)
+                documented.texts = [text(of: machine, "Mermaid", .mermaid), text(of: machine, "PlantUML", .plantUML)]
+                return documented
             }
         } else {
             documented = try machines.map { try self.documented($0, names.name(for: $0)) }
@@ -59,6 +61,16 @@ extension PageDrawing {
 }
 
 private extension PageDrawing {
+    /// Longer ones are nothing that people paste somewhere.
+    static var longestText: Int { 64_000 }
+
+    func text(of machine: Machine, _ name: String, _ format: DiagramFormat) -> DocumentedMachine.DiagramText {
+        let written = Layout().write([machine], as: format, options: options).value
+        return DocumentedMachine.DiagramText(
+            format: name, text: written.text.utf8.count > Self.longestText ? nil : written.text,
+            losses: written.losses.map(\.what))
+    }
+
     /// With pictures of the parts of a machine that is large.
     func detailed(_ documented: DocumentedMachine) throws -> DocumentedMachine {
         let machine = documented.machine
