@@ -2,10 +2,39 @@
 "use strict";
 
 for (const figure of document.querySelectorAll("figure.picture")) {
-  const drawing = figure.querySelector("svg");
-  if (!drawing) continue;
-  const natural = Number.parseFloat(drawing.getAttribute("width"));
-  const bar = document.querySelector(".zoom");
+  const image = figure.querySelector("img");
+  if (!image) zoomable(figure, figure.querySelector("svg"), document.querySelector(".zoom"));
+  else if (image.complete && image.naturalWidth) zoomableImage(figure, image);
+  else image.addEventListener("load", () => zoomableImage(figure, image), { once: true });
+}
+
+// A picture that is a file of its own has its buttons from here, and leads to its file only where it was not moved.
+function zoomableImage(figure, image) {
+  const buttons = { out: ["−", "Smaller"], in: ["+", "Larger"], fit: ["Whole"], full: ["Full size"] };
+  const bar = make("p", "", "zoom download");
+  bar.setAttribute("role", "group");
+  bar.setAttribute("aria-label", `Size of the picture: ${image.alt}`);
+  for (const [name, [sign, label]] of Object.entries(buttons)) {
+    const button = Object.assign(make("button", sign), { type: "button" });
+    button.dataset.zoom = name;
+    if (label) button.setAttribute("aria-label", label);
+    bar.append(button);
+  }
+  bar.append(make("output", ""));
+  figure.after(bar);
+  figure.tabIndex = 0;
+  figure.setAttribute("role", "group");
+  figure.setAttribute("aria-label", `Picture: ${image.alt}`);
+  image.draggable = false;
+  const link = image.closest("a");
+  if (link) link.draggable = false;
+  figure.addEventListener("click", (click) => { if (figure.classList.contains("zoomed")) click.preventDefault(); });
+  zoomable(figure, image, bar);
+}
+
+function zoomable(figure, drawing, bar) {
+  if (!drawing) return;
+  const natural = drawing.naturalWidth || Number.parseFloat(drawing.getAttribute("width"));
   let scale = 0;
 
   const fitting = () => Math.min(1, (figure.clientWidth - 16) / natural);
@@ -69,7 +98,7 @@ for (const figure of document.querySelectorAll("figure.picture")) {
   });
   for (const name of ["pointerup", "pointercancel", "pointerleave"]) figure.addEventListener(name, (event) => { fingers.delete(event.pointerId); spread = 0; });
 
-  if (!bar) continue;
+  if (!bar) return;
   bar.hidden = false;
   for (const button of bar.querySelectorAll("button")) {
     button.addEventListener("click", () => zoom({ in: now() * 1.25, out: now() / 1.25, fit: fitting(), full: 1 }[button.dataset.zoom]));
