@@ -6,6 +6,8 @@ struct ArticleTable: Sendable, Hashable {
     var name: String
     var heads: [Phrase]
     var rows: [Row]
+    /// Whether narrow screens show each row as a card.
+    var hasCards = false
 
     struct Row: Sendable, Hashable {
         /// Where links lead to.

@@ -16,6 +16,19 @@ themes.addEventListener("click", () => { theme.set({ "": "light", light: "dark",
 nameTheme();
 document.querySelector(".top")?.append(themes);
 
+// Paper is light, and what is folded cannot be opened on it.
+const unfolded = [];
+let themeOnScreen;
+addEventListener("beforeprint", () => {
+  themeOnScreen = document.documentElement.dataset.theme;
+  document.documentElement.dataset.theme = "light";
+  for (const folded of document.querySelectorAll("main details:not([open])")) { folded.open = true; unfolded.push(folded); }
+});
+addEventListener("afterprint", () => {
+  if (themeOnScreen) document.documentElement.dataset.theme = themeOnScreen; else delete document.documentElement.dataset.theme;
+  for (const folded of unfolded.splice(0)) folded.open = false;
+});
+
 // All machines beside the page. Their names are in a file of their own, which all pages share.
 const side = document.getElementById("side");
 if (side) {
@@ -43,7 +56,7 @@ function breakAtHumps(name) {
   const parts = name.textContent.split(/(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=[.(])/);
   if (!name.children.length) name.replaceChildren(...parts.flatMap((part) => [document.createElement("wbr"), part]).slice(1));
 }
-document.querySelectorAll("td code, td a, tbody th code, tbody th a, h1, .trail *, .neighbours a, .cards a").forEach(breakAtHumps);
+document.querySelectorAll("td code, td a, tbody th code, tbody th a, h1, .trail *, .neighbours a, .cards .name").forEach(breakAtHumps);
 
 const search = document.getElementById("search");
 if (search) {

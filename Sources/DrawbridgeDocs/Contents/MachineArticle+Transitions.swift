@@ -11,7 +11,7 @@ extension MachineArticle {
         }
         let table = ArticleTable(
             label: "Transitions", name: "transitions", heads: ["From", "Event", "Guard", "To", "Actions", "Where"],
-            rows: rows)
+            rows: rows, hasCards: true)
         let items = notes.enumerated().map { List.Item(Phrase(code: $0.element), anchor: anchors.guard($0.offset)) }
         let below = items.isEmpty ? [] : [Block.list(List(items: items, isNumbered: true, name: "guards"))]
         return Article.Section(

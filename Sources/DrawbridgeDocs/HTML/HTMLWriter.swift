@@ -65,9 +65,18 @@ private extension HTMLWriter {
         let heads = table.heads.map { "<th>\(write($0))</th>" as HTML }
         return """
             <div class="wide" tabindex="0" role="region" aria-label="\(table.label), a table">
-            <table class="\(table.name)"><thead><tr>\(heads)</tr></thead><tbody>
+            <table class="\(table.name)\(columns(of: table))"><thead><tr>\(heads)</tr></thead><tbody>
             \(table.rows.map(write))</tbody></table></div>
             """
+    }
+
+    /// Where each column of the table of transitions stands, for narrow screens, which show its head in each row.
+    func columns(of table: ArticleTable) -> HTML {
+        guard table.hasCards else { return .nothing }
+        return table.heads.enumerated().dropFirst().map { number, head in
+            guard case .words(let name) = head.parts.first else { return .nothing }
+            return " \(name.lowercased())-\(number + 1)" as HTML
+        }.joined(by: .nothing)
     }
 
     func write(_ row: ArticleTable.Row) -> HTML {
@@ -105,7 +114,7 @@ private extension HTMLWriter {
         let summary: HTML = card.summary.parts.isEmpty ? .nothing : "<p>\(write(card.summary))</p>\n"
         return """
             <li\(marks(of: card))><a href="\(folder)\(card.article).html"><img src="\(folder)\(card.picture.fileName).svg" alt loading="lazy">\
-            \(card.title)</a>
+            <span class="name">\(card.title)</span></a>
             \(summary)<p>\(card.facts.map(write).joined(by: " · "))</p></li>
 
             """
