@@ -101,6 +101,8 @@ private extension Mutant {
         if ["failed", "fails", "error"].contains(event), renamed.contains(where: { $0.outcome == .failure }) {
             return false
         }
+        let succeeds = machine.transitions.filter { $0.outcome == .success }.map { [$0.from, $0.to] }
+        if event == "ok", renamed.contains(where: { succeeds.contains([$0.from, $0.to]) }) { return false }
         for i in machine.transitions.indices where machine.transitions[i].event == event {
             machine.transitions[i].event = "somethingElse"
             // Or the event may still be found under its old name.

@@ -68,11 +68,9 @@ package enum Meanwhile: Sendable, Hashable {
 extension Op {
     /// The event of a wait for a change of the state by other steps.
     var awaitedChange: String? {
-        switch self {
-        case .suspend(let event, .awaited): event
-        case .call(_, _, _, _, let wait?) where wait.meanwhile == .awaited: wait.event
-        default: nil
-        }
+        if case .suspend(let event, .awaited) = self { return event }
+        if case .call(_, _, _, _, let wait?) = self, wait.meanwhile == .awaited { return wait.event }
+        return nil
     }
 }
 

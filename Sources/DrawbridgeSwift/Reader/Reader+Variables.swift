@@ -17,24 +17,13 @@ extension Reader {
     private mutating func readVariableBinding() -> VariableBinding {
         let isTuple = isAt(.leftParen)
         let names = readVariableNames()
-        let type = skip(.colon) ? readType() : nil
+        let written = skip(.colon) ? readType() : nil
         let isGiven = skip(.equal)
-        let made = isGiven ? typeMade(insteadOf: type) : nil
+        let type = isGiven ? InitialType.read(by: self, insteadOf: written) ?? written : written
         let value = isGiven ? skipInitialValue() : nil
         let accessors = cursor.kind.opensBraces ? readAccessors() : []
         return VariableBinding(
-            names: names, type: isTuple ? nil : made ?? type, value: isTuple ? nil : value, accessors: accessors)
-    }
-
-    /// `Subject<Int>` of `var subject: Subject = Subject<Int>(0)`: the value says what the written type leaves out.
-    private mutating func typeMade(insteadOf written: TypeSyntax?) -> TypeSyntax? {
-        guard case .named(let names)? = written, names.count == 1, names[0].arguments.isEmpty, isAtName,
-            cursor.bytes(of: cursor.next).first == UInt8(ascii: "<"), cursor.text == names[0].name
-        else { return nil }
-        let start = cursor
-        defer { cursor = start }
-        guard case .named(let made) = readType(), made.count == 1, !made[0].arguments.isEmpty else { return nil }
-        return .named(made)
+            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors)
     }
 
     /// A variable of the declaration that ends with the last token that was taken.
@@ -42,9 +31,7 @@ extension Reader {
         _ name: Int, _ binding: VariableBinding, _ head: DeclarationHead, isLet: Bool
     ) -> VariableDeclaration {
         VariableDeclaration(
-            header: header(head, name: name),
-            name: cursor.name(of: name),
-            isLet: isLet,
+            header: header(head, name: name), name: cursor.name(of: name), isLet: isLet,
             type: binding.type ?? (binding.value == nil ? cursor.typeArgument(of: head.attributes) : nil),
             initialValue: binding.value,
             accessors: binding.accessors
@@ -118,6 +105,20 @@ extension Reader {
         case .equal, .colon, .leftBrace, .unreadBraces: return true
         default: return false
         }
+    }
+}
+
+/// `Subject<Int>` of `var subject: Subject = Subject<Int>(0)`: the value says what the written type leaves out.
+private enum InitialType {
+    /// - Parameter reader: At the value, where a copy of it reads.
+    static func read(by reader: Reader, insteadOf written: TypeSyntax?) -> TypeSyntax? {
+        guard case .named(let names)? = written, names.count == 1, names[0].arguments.isEmpty, reader.isAtName,
+            reader.cursor.bytes(of: reader.cursor.next).first == UInt8(ascii: "<"),
+            reader.cursor.text == names[0].name
+        else { return nil }
+        var reader = reader
+        guard case .named(let made) = reader.readType(), made.count == 1, !made[0].arguments.isEmpty else { return nil }
+        return .named(made)
     }
 }
 
