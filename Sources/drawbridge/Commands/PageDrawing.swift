@@ -65,6 +65,9 @@ private extension PageDrawing {
     static var longestText: Int { 64_000 }
 
     func text(of machine: Machine, _ name: String, _ format: DiagramFormat) -> DocumentedMachine.DiagramText {
+        guard machine.hasWords(atMost: Self.longestText) else {
+            return DocumentedMachine.DiagramText(format: name, text: nil)
+        }
         let written = Layout().write([machine], as: format, options: options).value
         return DocumentedMachine.DiagramText(
             format: name, text: written.text.utf8.count > Self.longestText ? nil : written.text,
@@ -115,5 +118,18 @@ private extension PageDrawing {
         _ options: DrawingOptions, _ console: Console, _ large: Drawing.LargeMachines = .drawnAsOverview
     ) -> Drawing {
         Drawing(options: options, console: console, largeMachines: large)
+    }
+}
+
+extension Machine {
+    /// Whether the names and labels of its transitions have at most so many bytes, so that its text is worth writing.
+    fileprivate func hasWords(atMost count: Int) -> Bool {
+        var rest = count
+        for transition in transitions {
+            let words = [transition.from, transition.to, transition.event, transition.guard] + transition.actions
+            rest -= words.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+            if rest < 0 { return false }
+        }
+        return true
     }
 }
