@@ -13,6 +13,8 @@ struct DOTReaderTests {
             "digraph { {a b} -> {c d} -> e }",
             "initial: ?\nstates: a, b, c, d, e\na → c\na → d\nb → c\nb → d\nc → e\nd → e"
         ),
+        ("digraph { a, b -> c, d:n }", "initial: ?\nstates: a, b, c, d\na → c\na → d\nb → c\nb → d"),
+        ("digraph { a, b [shape=doublecircle] }", "initial: ?\nstates: a (final), b (final)"),
         ("strict digraph { a:n -> b:port:sw }", "initial: ?\nstates: a, b\na → b"),
         (#"digraph { "a b" + " c" -> "x\"y" }"#, "initial: ?\nstates: a b c, x\"y\na b c → x\"y"),
         ("digraph { \"a\\\nb\" -> -1.5 -> .5 }", "initial: ?\nstates: ab, -1.5, .5\nab → -1.5\n-1.5 → .5"),

@@ -56,6 +56,15 @@ struct DrawIOReaderTests {
         #expect(machine.shortForm == "initial: A\nstates: A, B\n[*] → A : on\nA → B : go")
     }
 
+    @Test func `an arrow from nowhere may be drawn backwards`() throws {
+        let cells = """
+            <mxCell id="a" value="A" vertex="1"/>
+            <mxCell id="c" edge="1" source="a" style="startArrow=classic;endArrow=none"/>
+            """
+        let machine = try #require(DrawIOReader().read(SourceFile(path: "a", text: Self.page(cells))).value.first)
+        #expect(machine.shortForm == "initial: A\nstates: A")
+    }
+
     @Test func `among several pages one that shows other things is no machine`() {
         let page = "<diagram name='%'><mxGraphModel><root><mxCell id='0'/>CELLS</root></mxGraphModel></diagram>"
         let cells = ["<mxCell id='a' style='shape=image' vertex='1'/>", "<mxCell id='a' value='A' vertex='1'/>"]
@@ -67,8 +76,8 @@ struct DrawIOReaderTests {
         #expect(read.diagnostics.map(\.kind.id) == ["unknown-statement"])
     }
 
-    @Test func `the lines of a name stay lines`() throws {
-        let cells = "<mxCell id='a' value='Idle&lt;br&gt;waiting\u{A0}' style='html=1' vertex='1'/>"
+    @Test(arguments: ["br", "br/", "br /"]) func `the lines of a name stay lines`(tag: String) throws {
+        let cells = "<mxCell id='a' value='Idle&lt;\(tag)&gt;waiting\u{A0}' style='html=1' vertex='1'/>"
         let machine = try #require(DrawIOReader().read(SourceFile(path: "a", text: Self.page(cells))).value.first)
         #expect(machine.states.map(\.name) == ["Idle waiting"])
         #expect(machine.states.map(\.label) == ["Idle\nwaiting"])

@@ -11,7 +11,9 @@ struct MermaidReaderTests {
         "«refused-statement»class : words",
         "«refused-statement»state --> a", "a --> «refused-statement»scale", "my«refused-statement»-state --> a",
         "«refused-statement»\"a b\" --> c", "«refused-statement»a -->", "a «refused-statement»-> b",
+        "note right of a: «refused-statement»timeout: 5m",
         // These it draws.
+        "note right of a: timeout of 5m",
         "a --> Class: go", "a --> State: go", "Style-->a", "default_x --> a", "state x {\n    default --> click\n}",
         "end --> direction", "hide --> fork",
     ])

@@ -101,6 +101,27 @@ struct CheckTests {
         #expect(all.output.contains("busy → open : leave is not drawn"), "\(all.output)")
     }
 
+    /// One that leads on from each of its states leaves out nothing but repetitions.
+    @Test(arguments: [("open → busy → open → …", true), ("open → busy → done → …", false)])
+    func `a chain under its heading may say that it goes on`(chain: String, isWhole: Bool) throws {
+        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
+        let article = "# The state machine of `Gate`\n\n`\(chain)`\n"
+        let run = Run("check", in: try TestFolder(["Gate.swift": code, "notes.md": article]))
+        #expect(run.output.contains("compared as one way through Gate.state") != isWhole, "\(run.output)")
+    }
+
+    @Test func `a diagram of one of several machines says what is wrong whichever is meant`() throws {
+        let code =
+            "enum Phase { case off, on, dead }\n"
+            + ["Lamp", "Fan"].map { name in
+                "final class \(name) {\n    var phase = Phase.off\n    func press() { phase = phase == .off ? .on : .off }\n}\n"
+            }.joined()
+        let article = "# Phases\n\n`Phase`, state machine: `off` → `on` → `dead`\n"
+        let run = Run("check", in: try TestFolder(["Phase.swift": code, "notes.md": article]))
+        #expect(run.output.contains("may belong to any of Lamp.phase, Fan.phase"), "\(run.output)")
+        #expect(run.output.contains("whichever is meant: on → dead is not in the code"), "\(run.output)")
+    }
+
     @Test(arguments: [
         "A tiny state machine (open → busy → done) that decides what a key means.",
         "State machine: open → busy → done is the way that most people know.",
