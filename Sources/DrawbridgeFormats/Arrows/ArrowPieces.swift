@@ -49,7 +49,7 @@ private struct OpenArrow {
 private extension ArrowPieces {
     /// False where a piece is neither states nor what happens.
     mutating func join(piece i: Int, _ open: inout OpenArrow, lastNames: [PlainName]?) -> Bool {
-        let words = takeLeadingEvent(ofPiece: i, &open)
+        let words = withoutSentence(takeLeadingEvent(ofPiece: i, &open), piece: i)
         let isLast = i == pieces.count - 1
         if pieces.count > 2, words == "…" || words == "..." || isLast && isRemark(words) {
             if !isRepeated(open.from) { open = OpenArrow() }
@@ -127,6 +127,14 @@ private extension ArrowPieces {
     /// `(and so on)` at the end of two arrows or more.
     func isRemark(_ words: String) -> Bool {
         pieces.count > 3 && words.hasPrefix("(") && words.hasSuffix(")") && !PlainName.areBracketed(words[...])
+    }
+
+    /// `The order is idle → busy → done`: the words of a sentence before the first state are no part of its name.
+    func withoutSentence(_ words: String, piece i: Int) -> String {
+        guard i == 0, pieces.count > 2 else { return words }
+        let parts = words.split(separator: " ")
+        guard parts.count > 2, ["is", "are"].contains(parts[parts.count - 2]) else { return words }
+        return String(parts[parts.count - 1])
     }
 
     /// Whether a chain came back to a state, so that `…` stands for more of the same: `idle → down → up → down → up → … → idle`.
