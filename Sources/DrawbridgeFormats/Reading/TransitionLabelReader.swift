@@ -67,14 +67,29 @@ private extension TransitionLabelReader {
     /// A label in one line if one of its lines is a part of a phrase: several words without signs, unless each line begins with a capital
     /// letter.
     static func joined(_ label: String) -> String {
-        guard label.contains(byteWhere: { $0 == 0x0A || $0 == 0x0D }) else { return label }
-        let lines = label.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }.filter { !$0.isEmpty }
-        let areSentences = lines.allSatisfy { $0[0].first?.isUppercase ?? false }
-        let isPhrase = lines.contains { words in
-            words.count > 1 && !words.joined().contains { "[]/(),;\"✓✗".contains($0) }
+        guard label.contains(byteWhere: isBreak) else { return label }
+        let bytes = Array(label.utf8)
+        let lines = bytes.split(whereSeparator: isBreak).map(withoutBlanks).filter { !$0.isEmpty }
+        guard lines.count > 1, lines.contains(where: isPhrase), !lines.allSatisfy(beginsWithCapital) else {
+            return label
         }
-        guard lines.count > 1, isPhrase, !areSentences else { return label }
-        return lines.map { $0.joined(separator: " ") }.joined(separator: " ")
+        return String(decoding: bytes.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
+    }
+
+    static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    static func withoutBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let rest = line.drop(while: \.isBlank)
+        return rest.prefix(upTo: rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex)
+    }
+
+    static func isPhrase(_ line: ArraySlice<UInt8>) -> Bool {
+        line.contains(where: \.isBlank) && !line.contains { "[]/(),;\"".utf8.contains($0) }
+            && !Transition.Outcome.allCases.contains { line.suffix(3).elementsEqual($0.sign.utf8) }
+    }
+
+    static func beginsWithCapital(_ line: ArraySlice<UInt8>) -> Bool {
+        String(decoding: line.prefix(4), as: UTF8.self).first?.isUppercase ?? false
     }
 
     static func isSign(_ byte: UInt8) -> Bool {
