@@ -7,7 +7,6 @@ extension Machine {
 
     /// The machine without the contents of some composite states. Their arrows move to the composite.
     package func collapsing(_ names: Set<String>) -> Machine {
-        guard !names.isEmpty else { return self }
         let around = Ancestry(self)
         func outside(_ name: String) -> String { around.ancestors(of: name).last(where: names.contains) ?? name }
         var machine = self

@@ -74,7 +74,8 @@ private extension MachineView {
             guard !middle.isEmpty else { return nil }
             view = view.around(middle, steps: depth)
         }
-        return view.notingPart(of: machine.size)
+        // Of equal arrows one is drawn; that makes no part of the whole.
+        return (focus + collapse + hide).isEmpty ? view : view.notingPart(of: machine.size)
     }
 
     static func fits(_ event: String, _ pattern: String) -> Bool {
