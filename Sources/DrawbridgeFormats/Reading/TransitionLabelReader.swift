@@ -8,11 +8,15 @@ import DrawbridgeModel
 ///     guard   = "[" words "]" | "when (" words ")"
 ///     remark  = " -> " | " → " | " ⇒ " | " — "
 ///
-/// A condition behind a comma compares something (`count > 0`) or begins with a word like “in” or “without”. /// A slash inside a word or behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or
-/// quote is an ordinary character. A line that begins with a guard, a slash or a semicolon continues the line before
-/// it; so does one that begins with another bracket, `&` or `|`, with a single space or with a word like “within”, or that comes after one
-/// that ends with a sign: only what is a label by itself is a line. Where a line is several words and nothing else, somebody has broken a phrase
-/// into lines, and all of them are one. A part that is in quotes as a whole means the text inside them.
+/// A condition behind a comma compares something (`count > 0`) or begins with a word like “in” or “without”. A slash inside a word or
+/// behind a method of HTTP is part of it: `on/off`, `./start`, `GET /users/me`; in `tap/log()` it precedes code. Each event is a
+/// transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or quote is an ordinary character. A
+/// part that is in quotes as a whole means the text inside them.
+///
+/// A line that begins with a guard, a slash or a semicolon continues the line before it; so does one that begins with another bracket, `&`
+/// or `|`, with a single space or with a word like “within”, or that comes after one that ends with a sign: only what is a label by
+/// itself is a line. If a line is several words without signs, somebody has broken a phrase into lines, and all lines are one label,
+/// unless each begins with a capital letter.
 ///
 /// An instance can read many labels and reuses its memory.
 package struct TransitionLabelReader: Sendable {
