@@ -40,7 +40,8 @@ struct MachineSteps {
             written: ReachingValues(unit.functions) { _ in true }.state,
             named: NamedStates(in: unit.functions).values.union(unit.statesAssignedByName))
         var all = follow(&interpreter)
-        if let awaited = interpreter.followAwaited(all.ends, follow: follow) { all = awaited }
+        let awaited = interpreter.followAwaited(all.ends, follow: follow)
+        if let awaited { all = awaited.steps }
         quiescent = all.settled(settling)
         if isWhole { keepPossible(of: &all, extraction, by: decision) }
         if extraction.candidate.derivation == nil {
@@ -54,7 +55,7 @@ struct MachineSteps {
             let known = start.initial.isEmpty ? .empty : start.initial.union(unit.listedStates)
             quiescent.keepReached(from: known, never: neverStates)
         }
-        noteLimits()
+        noteLimits(areWaitsSettled: awaited?.isSettled ?? true)
     }
 
     /// What goes with the state makes no machine; it tells which steps of one are possible.
@@ -69,10 +70,10 @@ struct MachineSteps {
         quiescent = all.settled(settling)
     }
 
-    private mutating func noteLimits() {
+    private mutating func noteLimits(areWaitsSettled: Bool) {
         if interpreter.isExhausted || quiescent.isExhausted {
             interpreter.note(Self.exhausted, at: unit.declaration)
-        } else if interference?.isExhausted ?? false {
+        } else if !areWaitsSettled || interference?.isExhausted ?? false {
             interpreter.note(Self.exhaustedMeanwhile, at: unit.declaration)
         }
     }

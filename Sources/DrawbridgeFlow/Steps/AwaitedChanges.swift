@@ -5,23 +5,23 @@ extension Interpreter {
     /// - Parameters:
     ///   - ends: All steps, without such changes.
     ///   - follow: Finds all steps of the machine's code.
-    /// - Returns: All steps; nil where none waits so.
+    /// - Returns: All steps, and whether no round would add more; nil where none waits so.
     package mutating func followAwaited(
         _ ends: [QuiescentStates.StepEnd], follow: (inout Interpreter) -> QuiescentStates
-    ) -> QuiescentStates? {
+    ) -> (steps: QuiescentStates, isSettled: Bool)? {
         let events = functions.awaitedChanges
         guard !events.isEmpty else { return nil }
         var (all, ends): (QuiescentStates?, _) = (nil, ends)
         for _ in 0..<Self.mostRounds {
             let found = Self.awaited(in: ends, on: events)
-            guard found != awaited else { break }
+            guard found != awaited else { return all.map { ($0, true) } }
             var next = Interpreter(functions: functions, stateCount: unknownState)
             (next.work.effort, next.keepsTraps, next.awaited) = (work.effort, keepsTraps, found)
             self = next
             let steps = follow(&self)
             (all, ends) = (steps, steps.ends)
         }
-        return all
+        return all.map { ($0, Self.awaited(in: ends, on: events) == awaited) }
     }
 
     /// What such a step leads to may be what another one waits for.
