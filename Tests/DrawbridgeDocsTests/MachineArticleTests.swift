@@ -15,7 +15,7 @@ struct MachineArticleTests {
     ]) func `how a call ended is told where the name of the event does not tell it`(
         event: String, outcome: Transition.Outcome, text: String
     ) {
-        #expect(Happening(event, outcome).text == text)
+        #expect(PageEvent(event, outcome).text == text)
     }
 
     @Test func `how a call ended is told in the table, the grid, the paths and the words`() {

@@ -88,7 +88,7 @@ private extension EvidenceArticle {
         var seen: Set<String> = []
         let names = changes.map(\.from).filter { seen.insert($0).inserted }.joined(separator: ", ")
         let title =
-            "\(names) → \(changes[0].to)" + (changes[0].event == nil ? "" : " : \(Happening(changes[0]).text)")
+            "\(names) → \(changes[0].to)" + (changes[0].event == nil ? "" : " : \(PageEvent(changes[0]).text)")
         let blocks = group.isTold ? told(group, title) : [untold(group, changes[0])]
         return Article.Section(Self.anchor(of: group), title, blocks)
     }
@@ -121,12 +121,12 @@ private extension EvidenceArticle {
 
 private struct GroupKey: Hashable {
     var to: String
-    var happening: Happening
+    var happening: PageEvent
     var ways: [DocumentedMachine.Way]
 
     init(_ change: Transition, _ ways: [DocumentedMachine.Way]) {
         to = change.to
-        happening = Happening(change)
+        happening = PageEvent(change)
         self.ways = ways.map { way in
             var way = way
             if way.lines.first?.remark == "begins in \(change.from)" { way.lines[0].remark = "begins" }

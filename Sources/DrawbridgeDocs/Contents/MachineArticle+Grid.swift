@@ -70,7 +70,7 @@ private extension MachineArticle {
     }
 
     func outcome(_ transition: Transition) -> Phrase {
-        let conditions = [Happening(transition).outcome?.words, transition.guard.map { _ in "if…" }].compactMap(\.self)
+        let conditions = [PageEvent(transition).outcome?.words, transition.guard.map { _ in "if…" }].compactMap(\.self)
         let condition: Phrase = conditions.isEmpty ? .nothing : " \(.soft("\(conditions.joined(separator: ", "))"))"
         switch transition.kind {
         case .ignored: return "ignored"

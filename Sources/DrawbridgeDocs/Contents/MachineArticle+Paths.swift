@@ -27,7 +27,7 @@ extension MachineArticle {
 
     private func text(of path: MachinePath) -> Phrase {
         let steps = path.steps.map { step in
-            let happening = Happening(step.event, step.transition.outcome)
+            let happening = PageEvent(step.event, step.transition.outcome)
             return " \(.soft("\(happening.text)")) → \(link(toState: step.to))" as Phrase
         }
         return "\(link(toState: path.start))\(steps.joined(by: .nothing))"

@@ -52,7 +52,7 @@ private extension MachineArticle {
         guard let way else { return Phrase([.doubt("no known path")]) }
         guard !way.isEmpty else { return "the start" }
         let events = way.map { way in
-            way.event == nil ? Phrase(code: "(no event)") : Happening(way).phrase
+            way.event == nil ? Phrase(code: "(no event)") : PageEvent(way).phrase
         }
         guard events.count > Self.mostSteps else { return events.joined(by: ", ") }
         let (first, last) = (events.prefix(Self.mostSteps / 2), events.suffix(Self.mostSteps / 2))

@@ -43,7 +43,7 @@ private extension MachineArticle {
     /// Of several that come about in several ways, each leads to its own paths through the code.
     func events(of row: ChangeRow, _ paths: [Target?]) -> Phrase {
         zip(row.events, paths).map { event, path in
-            let happening = Happening(event, row.transition.outcome)
+            let happening = PageEvent(event, row.transition.outcome)
             guard let path, Set(paths).count > 1 else { return happening.phrase }
             return happening.with(Phrase([.link(Phrase(code: event), path)]))
         }.joined(by: ", ")

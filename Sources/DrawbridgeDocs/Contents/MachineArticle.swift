@@ -130,18 +130,18 @@ private extension MachineArticle {
 
     func told(_ name: String, _ ways: [Transition]) -> Phrase {
         let targets = ways.map { way -> Phrase in way.kind == .internal ? "stays" : "to \(self.name(way.to))" }
-        var events: [Phrase: [Happening]] = [:]
+        var events: [Phrase: [PageEvent]] = [:]
         var order: [Phrase] = []
-        for (way, target) in zip(ways, targets) where events[target]?.contains(Happening(way)) != true {
+        for (way, target) in zip(ways, targets) where events[target]?.contains(PageEvent(way)) != true {
             if events[target] == nil { order.append(target) }
-            events[target, default: []].append(Happening(way))
+            events[target, default: []].append(PageEvent(way))
         }
         let parts = order.map { "\(on(events[$0] ?? []))\($0)" as Phrase }
         return "From \(self.name(name)): \(parts.joined(by: "; "))."
     }
 
     /// `on a, b `; what happens on no event is not said.
-    func on(_ events: [Happening]) -> Phrase {
+    func on(_ events: [PageEvent]) -> Phrase {
         let names = events.map(\.phrase).filter { $0 != .nothing }
         return names.isEmpty ? .nothing : "on \(names.joined(by: ", ")) "
     }

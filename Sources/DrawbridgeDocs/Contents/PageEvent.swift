@@ -1,7 +1,7 @@
 import DrawbridgeModel
 
 /// What happens, as pages name it: the event, and how the call ended that it is named after.
-struct Happening: Sendable, Hashable {
+struct PageEvent: Sendable, Hashable {
     var event: String?
     /// Nil where the name of the event says it.
     private(set) var outcome: Transition.Outcome?
