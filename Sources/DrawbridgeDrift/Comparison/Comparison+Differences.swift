@@ -59,8 +59,7 @@ extension Comparison {
     /// event may be: all on events that the drawing does not name, and what is drawn on no arrow there and may be called so.
     private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
     {
-        func isUnknown(_ drawn: Step) -> Bool { drawn.event.map { events.coded[$0] == nil } ?? false }
-        let unknown = missing.filter(isUnknown)
+        let unknown = missing.filter(isOnUnknownEvent)
         guard !unknown.isEmpty else { return }
         let wordless = codedClaims.filter(isDrawnWithoutEvent)
         let beside = unknown.map { drawn in
@@ -71,7 +70,7 @@ extension Comparison {
         let undrawn = Set(extra)
         var joined: Set<Step> = []
         for (drawn, beside) in zip(unknown, beside) where !beside.isEmpty {
-            let unnamed = beside.filter { !isNamed($0) }
+            let unnamed = beside.filter { !isNamed($0) || continues($0) }
             let called = beside.filter { isNamed($0) && undrawn.contains($0) && haveWordsInCommon(drawn, $0) }
             let found = unnamed.isEmpty ? beside : called + unnamed
             // The first is what `update` writes: it should be another one for each arrow.
@@ -80,7 +79,7 @@ extension Comparison {
             joined.formUnion(found)
         }
         let told = Set(differences.compactMap(\.drawn))
-        missing.removeAll { isUnknown($0) && told.contains($0) }
+        missing.removeAll { isOnUnknownEvent($0) && told.contains($0) }
         extra.removeAll(where: joined.contains)
     }
 
@@ -98,7 +97,10 @@ extension Comparison {
         }
     }
 
-    private func isNamed(_ coded: Step) -> Bool { coded.event.map(events.isNamed) ?? false }
+    /// Whether a step begins where another one on its event ends: it may be the rest of that one, which has no name of its own.
+    private func continues(_ coded: Step) -> Bool {
+        code.steps.contains { $0.event == coded.event && $0.from != coded.from && $0.targets.contains(coded.from) }
+    }
 
     private func haveWordsInCommon(_ drawn: Step, _ coded: Step) -> Bool {
         let words = NameWords(drawn.event ?? "")

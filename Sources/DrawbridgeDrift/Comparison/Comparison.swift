@@ -194,10 +194,19 @@ extension Comparison {
 
 /// What hides behind code that cannot be read.
 extension Comparison {
-    /// The steps to an unknown state behind which a drawn step may stand.
+    /// The steps to an unknown state behind which a drawn step may stand: on its event, or on one that is not drawn where the code has
+    /// none of its name.
     func unread(hiding step: Step) -> [Step] {
-        codedSteps(besides: step).filter { $0.result == .unread && agreeOnEvent(step, $0) }
+        let unread = codedSteps(besides: step).filter { $0.result == .unread }
+        let agreeing = unread.filter { agreeOnEvent(step, $0) }
+        return agreeing.isEmpty && isOnUnknownEvent(step) ? unread.filter { !isNamed($0) } : agreeing
     }
+
+    /// Whether the event of a drawn step has no counterpart in the code.
+    func isOnUnknownEvent(_ drawn: Step) -> Bool { drawn.event.map { events.coded[$0] == nil } ?? false }
+
+    /// Whether the event of a step of the code is drawn.
+    func isNamed(_ coded: Step) -> Bool { coded.event.map(events.isNamed) ?? false }
 
     /// Whether the code has places that cannot be read and belong to no step, or could not be followed as a whole: anything may
     /// hide there.

@@ -38,7 +38,7 @@ struct MachineSteps {
         settling = Settling(
             stateCount: unit.domain.values.count, initial: start.initial,
             written: ReachingValues(unit.functions) { _ in true }.state,
-            named: NamedStates(in: unit.functions).values.union(unit.statesAssignedByName))
+            named: NamedStates(in: unit.functions).values.union(AssignedNames(unit: unit).states))
         var all = follow(&interpreter)
         let awaited = interpreter.followAwaited(all.ends, follow: follow)
         if let awaited { all = awaited.steps }

@@ -98,11 +98,6 @@ extension CallLowering {
 
     private func addLater(_ closure: Closure, _ putting: Putting, from place: Surroundings) {
         func isNamed(_ name: String) -> Bool { unit.file(place.file).mentions(name, in: closure.range) }
-        let key = FunctionKey(
-            file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
-            given: unit.closures(namedIn: closure, at: place),
-            presences: place.scope.presences.filter { isNamed($0.name) },
-            references: place.scope.references.filter { isNamed($0.name) })
         let call = core.callContext.currentCall ?? Origin(file: place.file, range: closure.range)
         let recurs =
             putting.isKept || libraries.recurs(putting.source ?? putting.name.name) && !core.callContext.callsOnce
@@ -110,6 +105,12 @@ extension CallLowering {
         let captured =
             place.owner == environment.id
             ? environment.calls.values(capturedBy: closure, at: place, withEvents: putting.isPutOff) : []
+        let key = FunctionKey(
+            file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
+            given: unit.closures(namedIn: closure, at: place),
+            presences: place.scope.presences.filter { isNamed($0.name) },
+            references: place.scope.references.filter { isNamed($0.name) },
+            states: captured.filter { !$0.isEvent }.map { FunctionKey.KnownState(name: $0.name, values: $0.values) })
         let id = unit.function(key) { lowering in
             lowering.signature.names.name = putting.name.name
             lowering.signature.names.fullName = putting.name.name

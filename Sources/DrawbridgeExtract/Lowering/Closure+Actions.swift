@@ -9,10 +9,8 @@ extension Closure {
         body.contains { $0.acts(libraries, givesNothing) } && !body.contains(where: \.givesValue)
     }
 
-    /// Whether it assigns something and gives nothing.
-    func assigns(_ libraries: Libraries) -> Bool {
-        body.contains { $0.assigns(libraries) } && !body.contains(where: \.givesValue)
-    }
+    /// Whether it assigns something.
+    func assigns(_ libraries: Libraries) -> Bool { body.contains { $0.assigns(libraries) } }
 }
 
 extension Statement {

@@ -250,6 +250,15 @@ extension Pattern {
         }
     }
 
+    /// The one name that it binds to the value as a whole.
+    var plainName: String? {
+        switch kind {
+        case .name(let name): name
+        case .binding(let inner): inner.plainName
+        default: nil
+        }
+    }
+
     /// Fits every value.
     var isIrrefutable: Bool {
         switch kind {
@@ -294,17 +303,6 @@ extension ConditionLowering {
             if case .enumCase(_, let inner, let payload?) = element.pattern.kind {
                 declareHolders(in: payload, ofCase: inner, carried)
             }
-        }
-    }
-}
-
-extension Pattern {
-    /// The one name that it binds to the value as a whole.
-    fileprivate var plainName: String? {
-        switch kind {
-        case .name(let name): name
-        case .binding(let inner): inner.plainName
-        default: nil
         }
     }
 }

@@ -44,11 +44,18 @@ struct FunctionKey: Sendable, Hashable {
     var presences: [Presence] = []
     /// Of a closure, the names in it that lead to the state, where it is lowered.
     var references: [Reference] = []
+    /// The parameters, and of a closure the names in it, of which it is known which states they are, where it is lowered.
+    var states: [KnownState] = []
 
     struct Reference: Sendable, Hashable {
         var name: String
         /// How many layers lie in front of it; nil where it is the state, or what holds it.
         var layer: Int?
+    }
+
+    struct KnownState: Sendable, Hashable {
+        var name: String
+        var values: ValueSet
     }
 
     struct Presence: Sendable, Hashable {

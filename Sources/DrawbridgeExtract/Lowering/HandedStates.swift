@@ -32,6 +32,27 @@ struct HandedStates {
         }
     }
 
+    /// The entry points. One that leaves the state it is given to code that runs later is one for each state that it is given.
+    func dividing(_ entries: [Entry]) -> [Entry] {
+        guard unit.storesState, unit.isNamedForStates, candidate.family == nil else { return entries }
+        return entries.flatMap { entry in divided(entry) ?? [entry] }
+    }
+
+    private func divided(_ entry: Entry) -> [Entry]? {
+        guard let slot = handedSlot(of: entry.function),
+            LaterCode(unit: unit).names(Slot(index: slot), of: entry.function),
+            let member = unit.membersByDeclaration[entry.declaration], isOfThisModule(entry),
+            let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty,
+            Array(calls.states).count <= Self.mostHandedStates
+        else { return nil }
+        let name = unit.functions[entry.function.index].slots[slot].name
+        return calls.states.map { state in
+            let known = FunctionKey.KnownState(name: name, values: ValueSet([state]))
+            let target = CallTarget(function: member, receiver: .holder)
+            return Entry(function: unit.function(target, states: [known]), declaration: entry.declaration)
+        }
+    }
+
     /// The entry point is followed once for each.
     private static let mostHandedStates = 12
 

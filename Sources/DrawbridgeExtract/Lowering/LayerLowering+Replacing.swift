@@ -111,7 +111,7 @@ extension LayerLowering {
 
     /// The variable gets its initial value, then the initialiser runs.
     private func initialize(by target: CallTarget, _ call: Call) -> Bool {
-        if let variable = unit.candidate.variable { writeInitialValue(of: variable) }
+        if let variable = unit.candidate.variable { writeInitialValue(of: variable, to: .state) }
         core.calls.inline(target, target.function.declaration.match(call) ?? [], result: nil)
         operations.touchesState = true
         return true
@@ -125,30 +125,30 @@ extension LayerLowering {
             write(operand, toStateIn: slot, at: range)
             return true
         }
-        return slot.isState && writeInitialValue(of: variable)
+        return writeInitialValue(of: variable, to: slot)
     }
 
     /// What the variable starts with, where it is declared, or nil; false where it has no such value.
     @discardableResult
-    private func writeInitialValue(of variable: Member<VariableDeclaration>) -> Bool {
-        guard let value = variable.declaration.initialValue else { return writeNil(to: variable) }
+    private func writeInitialValue(of variable: Member<VariableDeclaration>, to slot: Slot) -> Bool {
+        guard let value = variable.declaration.initialValue else { return writeNil(to: slot, of: variable) }
         let place = Surroundings(scope: Scope(), file: variable.file, receiver: .holder, owner: environment.id)
         core.at(place) { lowering in
             let expression = lowering.unit.expression(in: value, of: variable.file)
             let operand = lowering.layers.evaluate(expression, at: 0)
-            lowering.operations.add(.write(.state, operand, lowering.environment.origin(value)))
+            lowering.operations.add(.write(slot, operand, lowering.environment.origin(value)))
         }
         return true
     }
 
     /// `var route: Route?`
-    private func writeNil(to variable: Member<VariableDeclaration>) -> Bool {
+    private func writeNil(to slot: Slot, of variable: Member<VariableDeclaration>) -> Bool {
         guard case .optional? = variable.declaration.type, !variable.declaration.isLet, let none = unit.domain.none
         else {
             return false
         }
         let name = Origin(file: variable.file, range: variable.declaration.header.name)
-        operations.add(.write(.state, .values(ValueSet([none])), name))
+        operations.add(.write(slot, .values(ValueSet([none])), name))
         return true
     }
 }

@@ -60,7 +60,7 @@ extension MachineLowering {
                     isHandedOver(entry, in: $0) || isCalled(entry.member(of: index[$0]), fromOutside: [$0])
                 } ?? false
         }.map(\.entry)
-        return (inner + outer).inOrder()
+        return (HandedStates(unit: self).dividing(inner) + outer).inOrder()
     }
 
     /// Whether a function that is given the holder and an event says what the event does, and does not only hand it to the

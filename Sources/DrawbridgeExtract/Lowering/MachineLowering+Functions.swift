@@ -3,12 +3,16 @@ import DrawbridgeSwift
 
 /// The functions, accessors and initial values of a unit.
 extension MachineLowering {
-    /// - Parameter presences: What is known of parameters that may be nil.
-    func function(_ target: CallTarget, _ presences: [FunctionKey.Presence] = []) -> FunctionID {
+    /// - Parameters:
+    ///   - presences: What is known of parameters that may be nil.
+    ///   - states: Of those that closures name which run later.
+    func function(
+        _ target: CallTarget, _ presences: [FunctionKey.Presence] = [], states: [FunctionKey.KnownState] = []
+    ) -> FunctionID {
         let function = target.function.declaration
         var key = key(of: target)
-        key.presences = presences
-        let original = presences.isEmpty ? nil : self.function(target)
+        (key.presences, key.states) = (presences, states)
+        let original = presences.isEmpty && states.isEmpty ? nil : self.function(target)
         let id = self.function(key) { lowering in
             if let original { lowering.unit.note(lowering.environment.id, of: original) }
             lowering.signature.names.name = function.name
@@ -18,7 +22,7 @@ extension MachineLowering {
             if HolderMakers(unit: lowering.unit).isMaker(target) {
                 lowering.unit.records.makers.insert(lowering.environment.id)
             }
-            lowering.declareParameters(of: function, presences)
+            lowering.declareParameters(of: function, presences, states)
             lowering.declareResult(function.result)
             lowering.lowerBody(function.body, isImplicit: function.result != nil)
         }
@@ -62,23 +66,30 @@ extension MachineLowering {
     }
 
     /// The setter, or the observers of a stored property.
-    func setter(of target: GetterTarget) -> FunctionID {
+    ///
+    /// - Parameter isThere: Whether the property is surely set to a value, or surely to nil.
+    func setter(of target: GetterTarget, isThere: Bool? = nil) -> FunctionID {
         let variable = target.variable.declaration
-        guard let setter = variable.accessors.first(where: { $0.kind == .set }) else { return observers(of: target) }
+        guard let setter = variable.accessors.first(where: { $0.kind == .set }) else {
+            return observers(of: target, isThere)
+        }
         return accessor(.set, of: target) { lowering in
             lowering.declareParameter(setter.parameter ?? "newValue", variable.type, isFollowed: true)
         }
     }
 
     /// `willSet` and `didSet`, one behind the other.
-    private func observers(of target: GetterTarget) -> FunctionID {
+    private func observers(of target: GetterTarget, _ isThere: Bool?) -> FunctionID {
         let variable = target.variable.declaration
-        let key = FunctionKey(
+        var key = FunctionKey(
             file: target.variable.file, range: variable.header.range, role: .observers, receiver: target.receiver)
+        key.presences = isThere.map { [FunctionKey.Presence(name: variable.name, isThere: $0)] } ?? []
+        let original = isThere == nil ? nil : observers(of: target, nil)
         return function(key) { lowering in
+            if let original { lowering.unit.note(lowering.environment.id, of: original) }
             lowering.signature.names.name = variable.name
             lowering.signature.names.fullName = variable.name
-            lowering.lowerObservers(of: variable, type: SetProperties(unit: lowering.unit).type(of: target))
+            lowering.lowerObservers(of: variable, type: SetProperties(unit: lowering.unit).type(of: target), isThere)
         }
     }
 
@@ -253,7 +264,11 @@ extension FunctionLowering {
         operations.add(.test(.isIn(operations.use(.state), shown, nil), then: [], else: [.trap]))
     }
 
-    func declareParameters(of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = []) {
+    func declareParameters(
+        of function: FunctionDeclaration, _ presences: [FunctionKey.Presence] = [],
+        _ states: [FunctionKey.KnownState] = []
+    ) {
+        defer { declare(states) }
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
             if let told = environment.words.whatHappens(in: parameter) { environment.happening.names.insert(told) }
@@ -264,6 +279,13 @@ extension FunctionLowering {
             } else {
                 declareParameter(name, parameter.type, isFollowed: !parameter.isInout)
             }
+        }
+    }
+
+    private func declare(_ states: [FunctionKey.KnownState]) {
+        for state in states {
+            guard case .slot(let slot)? = environment.scope[state.name] else { continue }
+            environment.constants[slot] = state.values
         }
     }
 
@@ -311,10 +333,14 @@ extension FunctionLowering {
     }
 
     /// Before a property is set it has its old value, then the new one.
-    fileprivate func lowerObservers(of variable: VariableDeclaration, type: TypeSyntax?) {
+    fileprivate func lowerObservers(of variable: VariableDeclaration, type: TypeSyntax?, _ isThere: Bool?) {
         // What an observer assigns to its own property does not call it again.
         inlined.append(variable.header.range)
         declareParameter(variable.name, type, isFollowed: true)
+        if let isThere, case .optional(let wrapped)? = type {
+            let value = WrittenType(type: wrapped, scope: environment.typeScope, file: environment.file)
+            environment.scope.declare(variable.name, isThere ? .present(value) : .absent)
+        }
         let new = environment.scope[variable.name] ?? .opaque
         for kind in [Accessor.Kind.willSet, .didSet] {
             guard let observer = variable.accessors.first(where: { $0.kind == kind }), let body = observer.body else {

@@ -31,4 +31,13 @@ struct SetProperties {
         if case .boolean = expression.kind { return .named([NamedType("Bool")]) }
         return expression.typeOfCase
     }
+
+    /// Whether a property is surely set to a value, or surely to nil; nil where that is not known, or where it cannot be nil.
+    func isThere(_ value: Expression, in target: GetterTarget, _ environment: Environment) -> Bool? {
+        let scope = unit.typeScope(of: target.receiver)
+        guard let type = target.variable.declaration.type, case .optional = type,
+            unit.domain(of: type, file: target.variable.file, scope: scope) == nil
+        else { return nil }
+        return environment.isPresent(value)
+    }
 }

@@ -131,7 +131,8 @@ extension StatementLowering {
         guard runsCode(setting: property) else { return core.evaluateForEffects(value) }
         if name != "=" { ask(property) }
         let operand = core.evaluate(value, as: domain(of: property))
-        set(property, to: name == "=" ? operand : .unknown, at: range)
+        let isThere = name == "=" ? SetProperties(unit: unit).isThere(value, in: property, environment) : nil
+        set(property, to: name == "=" ? operand : .unknown, isThere, at: range)
     }
 
     /// A property whose value is changed, and not replaced: `count += 1`, `items.append(x)`.
@@ -146,8 +147,10 @@ extension StatementLowering {
         if property.variable.declaration.isComputed { _ = core.calls.call(property) }
     }
 
-    private func set(_ property: GetterTarget, to value: Operand, at range: TokenRange? = nil) {
-        let setter = unit.setter(of: property)
+    private func set(
+        _ property: GetterTarget, to value: Operand, _ isThere: Bool? = nil, at range: TokenRange? = nil
+    ) {
+        let setter = unit.setter(of: property, isThere: isThere)
         guard unit.functions[setter.index].touchesState else { return }
         operations.touchesState = true
         unit.noteCall(of: setter, by: environment.id)

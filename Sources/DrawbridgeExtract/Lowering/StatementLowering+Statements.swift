@@ -228,10 +228,10 @@ extension StatementLowering {
         if let value = binding.value, case .closure(let closure) = value.kind {
             return environment.scope.declare(name, .closure(closure, environment.here))
         }
-        if let value = binding.value,
-            lowerNextState(name, value, at: range) || lowerHolder(name, value, at: range)
-        {
-            return
+        if let value = binding.value {
+            if lowerNextState(name, value, at: range) { return }
+            let isPutBack = !binding.isLet && isPutBack(name, in: following)
+            if lowerHolder(name, value, isPutBack: isPutBack, at: range) { return }
         }
         if let value = binding.value,
             let known = core.calls.passed(value) ?? core.layers.composite(value) ?? environment.calls.chain(value)
@@ -258,62 +258,6 @@ extension StatementLowering {
         if let value { operations.add(.write(slot, value, environment.origin(range))) }
     }
 
-    /// `var next = state` in a reducer: what is done to `next` is done to the state; `state` stays what it was.
-    private func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        guard let given = core.signature.givenState, value.withoutDefault.path == [given] else { return false }
-        let binding = environment.scope[given] ?? (unit.storesState ? .holder(.state) : .slot(.state))
-        core.signature.givenState = nil
-        if case .binary(_, "??", let first) = value.kind,
-            case .values(let values) = environment.constant(first, in: unit.domain)
-        {
-            unit.firstStates = unit.firstStates.union(values)
-        }
-        let before = environment.newSlot(given, unit.domain)
-        operations.add(.write(before, .slot(operations.use(.state)), environment.origin(range)))
-        if case .holder = binding {
-            environment.scope.declare(given, .holder(before))
-            environment.scope.declare(name, .holder(.state))
-        } else {
-            environment.scope.declare(given, .slot(before))
-            environment.scope.declare(name, .slot(.state))
-        }
-        return true
-    }
-
-    /// `var copy = self`: a value with a state of its own; of an object, another name.
-    private func lowerHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        guard let slot = environment.holderSlot(of: value) else { return lowerNewHolder(name, value, at: range) }
-        guard unit.isValueType(.holder) else {
-            environment.scope.declare(name, .holder(slot))
-            return true
-        }
-        let copy = environment.newSlot(name, unit.domain)
-        operations.add(.write(copy, .slot(operations.use(slot)), environment.origin(range)))
-        environment.scope.declare(name, .holder(copy))
-        return true
-    }
-
-    /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
-    private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        let makesObject = unit.records.makers.contains(environment.id)
-        guard environment.receiver.isOutside,
-            unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder) || makesObject,
-            case .call(let call) = value.kind,
-            let path = call.callee.path, environment.scope[path[0]] == nil,
-            unit.index.type(path: path, in: environment.typeScope, file: environment.file) == unit.candidate.holder
-        else { return false }
-        if makesObject {
-            core.layers.replaceHolder(.state, with: value)
-            environment.scope.declare(name, .holder(.state))
-            return true
-        }
-        core.evaluateForEffects(value)
-        let made = environment.newSlot(name, unit.domain)
-        operations.add(.write(made, .unknown, environment.origin(range)))
-        environment.scope.declare(name, .holder(made))
-        return true
-    }
-
     private func lowerTuple(_ binding: BindingStatement) {
         if case .tuple(let names) = binding.pattern.kind, let value = binding.value,
             case .tuple(let parts)? = core.layers.composite(value), parts.count == names.count
@@ -331,14 +275,6 @@ extension StatementLowering {
         {
             environment.scope.declare(first, .slot(slot))
         }
-    }
-}
-
-extension Expression {
-    /// `x` of `x ?? y`
-    fileprivate var withoutDefault: Expression {
-        if case .binary(let value, "??", _) = kind { return value }
-        return self
     }
 }
 

@@ -34,7 +34,9 @@ extension AbstractState {
         return states.contains(state) ? nil : self
     }
 
+    /// What a step has assigned itself, it does not ask for.
     var looked: AbstractState {
+        guard written == nil else { return self }
         var abstract = self
         abstract.hasLooked = true
         return abstract

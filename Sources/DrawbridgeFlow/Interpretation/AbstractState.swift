@@ -12,7 +12,7 @@ struct AbstractState: Sendable {
     var written: Int?
     /// The same state as before with something else that goes with it, where the step has assigned none; nil for no change.
     var moved: Int?
-    /// Whether the step has read the state.
+    /// Whether the step has read the state before it assigned it.
     var hasLooked = false
     /// Whether a test by name found the state before the step assigned it. Tracked only where other steps may change the state
     /// while a step waits.

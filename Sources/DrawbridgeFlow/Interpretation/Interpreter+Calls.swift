@@ -180,7 +180,7 @@ private struct CallSite {
         joined.begun = caller.begun
         joined.written = callee.written ?? caller.written.map { callee.moved ?? $0 }
         joined.moved = joined.written == nil ? callee.moved ?? caller.moved : nil
-        joined.hasLooked = caller.hasLooked || callee.hasLooked
+        joined.hasLooked = caller.hasLooked || callee.hasLooked && caller.written == nil
         joined.isSettled = caller.isSettled || callee.isSettled && caller.written == nil
         joined.isExpected = caller.isExpected || callee.isExpected && caller.written == nil
         return joined

@@ -204,6 +204,27 @@ extension UnsafeBufferPointer<UInt8> {
             || rest.starts(with: "->".utf8)
     }
 
+    /// `(name)`, `, name,`, `: name)`
+    func isArgument(_ name: Range<Int>) -> Bool {
+        func isSpace(_ byte: UInt8) -> Bool { ByteClass.table[Int(byte)] == .space }
+        guard let before = self[..<name.lowerBound].dropLast(while: isSpace).last, "(,:".utf8.contains(before) else {
+            return false
+        }
+        let next = self[name.upperBound...].first { !isSpace($0) }
+        return next == UInt8(ascii: ")") || next == UInt8(ascii: ",")
+    }
+
+    /// `return name`
+    func isReturned(_ name: Range<Int>) -> Bool { self[..<name.lowerBound].hasSuffix("return ") && endsStatement(name) }
+
+    /// `x = name`
+    func isAssigned(_ name: Range<Int>) -> Bool { self[..<name.lowerBound].hasSuffix(" = ") && endsStatement(name) }
+
+    private func endsStatement(_ name: Range<Int>) -> Bool {
+        let next = self[name.upperBound...].first { $0 != UInt8(ascii: " ") }
+        return next.map { $0.isLineBreak || $0 == "}" || $0 == ";" } ?? true
+    }
+
     /// `f` of `f { name` and `f({ name`, where the name may be the first parameter of the closure.
     fileprivate func calleeOfClosure(withParameterAt place: Range<Int>) -> String? {
         func isSpace(_ byte: UInt8) -> Bool { ByteClass.table[Int(byte)] == .space }

@@ -40,6 +40,18 @@ extension SwiftFile {
     /// Whether a name stands in a run of tokens, in code, in comments or in strings.
     package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
 
+    /// Whether code hands a value to a function: `f(name)`. A look at the bytes alone.
+    package func passes(_ name: String, in range: TokenRange) -> Bool {
+        mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isArgument(place) }
+    }
+
+    /// Whether code returns a value, and assigns it to nothing: `return name`. A look at the bytes alone.
+    package func onlyReturns(_ name: String, in range: TokenRange) -> Bool {
+        let name = Array(name.utf8)
+        return mayContain(name, in: range) { bytes, place in bytes.isReturned(place) }
+            && !mayContain(name, in: range) { bytes, place in bytes.isAssigned(place) }
+    }
+
     /// Whether an operator or a comment stands somewhere behind the name: a look at the bytes alone, which decides most
     /// bodies.
     private func mayContainAssignment(to name: [UInt8], in range: TokenRange) -> Bool {

@@ -2,11 +2,13 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension CallResolver {
-    /// The function that a call calls: one of its own where the call settles whether parameters are nil.
+    /// The function that a call calls: one of its own where the call settles whether parameters are nil, or which states those are that
+    /// run on later.
     func function(_ target: CallTarget, _ values: [Expression?]) -> FunctionID {
         let id = unit.function(target)
         let presences = environment.presences(settledBy: values, of: target)
-        return presences.isEmpty ? id : unit.function(target, presences)
+        let states = LeftStates(environment: environment).states(among: values, leftBy: id, target)
+        return presences.isEmpty && states.isEmpty ? id : unit.function(target, presences, states: states)
     }
 
     /// What a function of a library does that ends or checks a step. A function of the sources with its name does so only if

@@ -16,17 +16,16 @@ extension TypeResolver {
     /// The names that a loop gives to the values of a collection, with what these are: `for job in jobs`,
     /// `for (number, job) in jobs.enumerated()`, `for (name, job) in table`, `for (job, _) in pairs`.
     func values(of sequence: Expression, namedIn pattern: Pattern) -> [(name: String, type: WrittenType)] {
-        func name(_ pattern: Pattern) -> String? { if case .name(let name) = pattern.kind { name } else { nil } }
-        if let name = name(pattern) {
+        if let name = pattern.plainName {
             return environment.writtenType(of: sequence)?.element(in: unit.index, libraries).map { [(name, $0)] } ?? []
         }
         guard case .tuple(let elements) = pattern.kind,
             let value = environment.writtenType(of: numbered(sequence) ?? sequence)?.value(in: unit.index, libraries)
         else { return [] }
         if let parts = value.parts, parts.count == elements.count {
-            return zip(elements, parts).compactMap { element, part in name(element.pattern).map { ($0, part) } }
+            return zip(elements, parts).compactMap { element, part in element.pattern.plainName.map { ($0, part) } }
         }
-        guard elements.count == 2, let name = name(elements[1].pattern) else { return [] }
+        guard elements.count == 2, let name = elements[1].pattern.plainName else { return [] }
         return [(name, value)]
     }
 

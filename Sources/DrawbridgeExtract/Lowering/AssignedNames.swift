@@ -1,13 +1,15 @@
 import DrawbridgeFlow
 import DrawbridgeSwift
 
-extension MachineLowering {
-    /// The states that some code assigns by name to a member that is called like the variable, whether or not it is known to be
-    /// the variable: `broker.phase = .committed`, where nothing tells what `broker` is.
-    var statesAssignedByName: ValueSet {
-        project.assignments(to: candidate).reduce(into: .empty) { states, place in
-            let name = file(place.file).caseName(assignedToMemberAt: place.offset)
-            if let values = name.flatMap(domain.values(ofCase:)) { states = states.union(values) }
+/// The states that some code assigns by name to a member that is called like the variable, whether or not it is known to be
+/// the variable: `broker.phase = .committed`, where nothing tells what `broker` is.
+struct AssignedNames {
+    let unit: MachineLowering
+
+    var states: ValueSet {
+        unit.project.assignments(to: unit.candidate).reduce(into: .empty) { states, place in
+            let name = unit.file(place.file).caseName(assignedToMemberAt: place.offset)
+            if let values = name.flatMap(unit.domain.values(ofCase:)) { states = states.union(values) }
         }
     }
 }

@@ -1,0 +1,87 @@
+import DrawbridgeFlow
+import DrawbridgeSwift
+
+/// Local variables for copies of the state, or of a value that holds it.
+extension StatementLowering {
+    /// `var next = state` in a reducer: what is done to `next` is done to the state; `state` stays what it was.
+    func lowerNextState(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        guard let given = core.signature.givenState, value.withoutDefault.path == [given] else { return false }
+        let binding = environment.scope[given] ?? (unit.storesState ? .holder(.state) : .slot(.state))
+        core.signature.givenState = nil
+        if case .binary(_, "??", let first) = value.kind,
+            case .values(let values) = environment.constant(first, in: unit.domain)
+        {
+            unit.firstStates = unit.firstStates.union(values)
+        }
+        let before = environment.newSlot(given, unit.domain)
+        operations.add(.write(before, .slot(operations.use(.state)), environment.origin(range)))
+        if case .holder = binding {
+            environment.scope.declare(given, .holder(before))
+            environment.scope.declare(name, .holder(.state))
+        } else {
+            environment.scope.declare(given, .slot(before))
+            environment.scope.declare(name, .slot(.state))
+        }
+        return true
+    }
+
+    /// `var copy = self`: a value with a state of its own; of an object, another name.
+    func lowerHolder(_ name: String, _ value: Expression, isPutBack: Bool, at range: TokenRange) -> Bool {
+        guard let slot = environment.holderSlot(of: value) else { return lowerNewHolder(name, value, at: range) }
+        guard unit.isValueType(.holder) else {
+            environment.scope.declare(name, .holder(slot))
+            return true
+        }
+        let changesState = isPutBack && slot.isState && environment.receiver.isBesideHolder
+        let copied = value.path
+        let unchanged = changesState ? copied.flatMap { $0.count == 1 ? $0[0] : nil } : name
+        if let unchanged {
+            let copy = environment.newSlot(unchanged, unit.domain)
+            operations.add(.write(copy, .slot(operations.use(slot)), environment.origin(range)))
+            environment.scope.declare(unchanged, .holder(copy))
+        }
+        if changesState { environment.scope.declare(name, .holder(.state)) }
+        return true
+    }
+
+    /// `repo.update(copy)`, and `items.map { … return copy }`, where nothing takes what is returned: a changed copy is put where the
+    /// value was.
+    func isPutBack(_ name: String, in following: ArraySlice<Statement>) -> Bool {
+        guard let first = following.first, let last = following.last else { return false }
+        let file = unit.file(environment.file)
+        let range = TokenRange(Int(first.range.start), Int(last.range.end))
+        if file.passes(name, in: range) { return true }
+        guard case .label = core.jumps.returnTarget.exit, core.jumps.returnTarget.destination == nil else {
+            return false
+        }
+        return file.onlyReturns(name, in: range)
+    }
+
+    /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
+    private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        let makesObject = unit.records.makers.contains(environment.id)
+        guard environment.receiver.isOutside,
+            unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder) || makesObject,
+            case .call(let call) = value.kind,
+            let path = call.callee.path, environment.scope[path[0]] == nil,
+            unit.index.type(path: path, in: environment.typeScope, file: environment.file) == unit.candidate.holder
+        else { return false }
+        if makesObject {
+            core.layers.replaceHolder(.state, with: value)
+            environment.scope.declare(name, .holder(.state))
+            return true
+        }
+        let made = environment.newSlot(name, unit.domain)
+        core.layers.replaceHolder(made, with: value)
+        environment.scope.declare(name, .holder(made))
+        return true
+    }
+}
+
+extension Expression {
+    /// `x` of `x ?? y`
+    fileprivate var withoutDefault: Expression {
+        if case .binary(let value, "??", _) = kind { return value }
+        return self
+    }
+}
