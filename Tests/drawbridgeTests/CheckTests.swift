@@ -110,6 +110,36 @@ struct CheckTests {
         #expect(run.output.contains("compared as one way through Gate.state") != isWhole, "\(run.output)")
     }
 
+    @Test func `a diagram with an ellipsis shows a part of the machine`() throws {
+        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
+        let diagram = "stateDiagram-v2\n    [*] --> open\n    open --> busy : pass\n    ...\n"
+        let folder = try TestFolder(["Gate.swift": code, "gate.mmd": diagram])
+        let run = Run("check", in: folder)
+        #expect(run.exit == .clean && run.output.contains("“...” says that the diagram shows a part"), "\(run.output)")
+        #expect(Run("init", in: folder).exit == .clean)
+        #expect(try folder.text(of: "drawbridge.yml").contains("    agree: drawn  # the diagram says with “...”"))
+        let other = diagram.replacing("open --> busy", with: "open --> done")
+        let wrong = Run("check", in: try TestFolder(["Gate.swift": code, "gate.mmd": other]))
+        #expect(wrong.output.contains("open → done : pass") && wrong.exit != .clean, "\(wrong.output)")
+    }
+
+    @Test(arguments: [("deleted", true), ("[deleted]", true), ("sleeping", false)])
+    func `a state that says that nothing is left is an end`(name: String, isEnd: Bool) throws {
+        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
+        let article = """
+            # State machine of `Gate`
+
+            - `open` → `busy` (pass)
+            - `busy` → `open` (leave)
+            - `busy` → `done` (finish)
+            - `done` → \(name) (after 10 s)
+
+            """
+        let run = Run("check", in: try TestFolder(["Gate.swift": code, "gate.md": article]))
+        #expect((run.exit == .clean) == isEnd, "\(run.output)")
+        #expect(run.output.contains("the state “sleeping” is not in the code") != isEnd, "\(run.output)")
+    }
+
     @Test func `a diagram of one of several machines says what is wrong whichever is meant`() throws {
         let code =
             "enum Phase { case off, on, dead }\n"

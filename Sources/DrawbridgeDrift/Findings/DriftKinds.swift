@@ -45,7 +45,7 @@ extension DiagnosticKind {
     package static let refusedHiding = DiagnosticKind(
         "refused-hiding", .error, "the settings hide a state that cannot be hidden")
     package static let oneWay = DiagnosticKind(
-        "one-way", .note, "one line of arrows was compared as one way through a machine")
+        "one-way", .note, "one line of arrows, or a diagram with “...” in it, was compared as a part of a machine")
     package static let unfittingIgnore = DiagnosticKind(
         "unused-ignore", .warning, "the settings leave out a difference that is not there")
 }

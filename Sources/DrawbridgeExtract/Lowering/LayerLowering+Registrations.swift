@@ -30,9 +30,12 @@ extension LayerLowering {
 }
 
 extension ArraySlice<Statement> {
+    /// The statements behind a local name that are looked at for what becomes of it; in longer functions it would take too long.
+    var near: ArraySlice<Statement> { prefix(200) }
+
     /// What is given a local constant: `self.timer` of `self.timer = timer`.
     func target(of name: String) -> Expression? {
-        lazy.compactMap { statement in
+        near.lazy.compactMap { statement in
             guard case .expression(let expression) = statement.kind,
                 case .assignment(let target, "=", let value) = expression.kind, case .name(name) = value.kind
             else { return nil }

@@ -26,13 +26,17 @@ extension StatementLowering {
     }
 
     /// `var copy = self`: a value with a state of its own; of an object, another name.
-    func lowerHolder(_ name: String, _ value: Expression, isPutBack: Bool, at range: TokenRange) -> Bool {
+    ///
+    /// - Parameter following: The statements that may put a changed copy back.
+    func lowerHolder(
+        _ name: String, _ value: Expression, before following: ArraySlice<Statement>, at range: TokenRange
+    ) -> Bool {
         guard let slot = environment.holderSlot(of: value) else { return lowerNewHolder(name, value, at: range) }
         guard unit.isValueType(.holder) else {
             environment.scope.declare(name, .holder(slot))
             return true
         }
-        let changesState = isPutBack && slot.isState && environment.receiver.isBesideHolder
+        let changesState = slot.isState && environment.receiver.isBesideHolder && isPutBack(name, in: following)
         let copied = value.path
         let unchanged = changesState ? copied.flatMap { $0.count == 1 ? $0[0] : nil } : name
         if let unchanged {
@@ -46,8 +50,8 @@ extension StatementLowering {
 
     /// `repo.update(copy)`, and `items.map { … return copy }`, where nothing takes what is returned: a changed copy is put where the
     /// value was.
-    func isPutBack(_ name: String, in following: ArraySlice<Statement>) -> Bool {
-        guard let first = following.first, let last = following.last else { return false }
+    private func isPutBack(_ name: String, in following: ArraySlice<Statement>) -> Bool {
+        guard let first = following.first, let last = following.near.last else { return false }
         let file = unit.file(environment.file)
         let range = TokenRange(Int(first.range.start), Int(last.range.end))
         if file.passes(name, in: range) { return true }

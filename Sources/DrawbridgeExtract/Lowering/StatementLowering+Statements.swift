@@ -230,8 +230,7 @@ extension StatementLowering {
         }
         if let value = binding.value {
             if lowerNextState(name, value, at: range) { return }
-            let isPutBack = !binding.isLet && isPutBack(name, in: following)
-            if lowerHolder(name, value, isPutBack: isPutBack, at: range) { return }
+            if lowerHolder(name, value, before: binding.isLet ? [] : following, at: range) { return }
         }
         if let value = binding.value,
             let known = core.calls.passed(value) ?? core.layers.composite(value) ?? environment.calls.chain(value)

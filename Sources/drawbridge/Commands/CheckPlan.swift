@@ -38,11 +38,13 @@ struct CheckPlan {
             let drawing = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }
             pairs[i].unread = drawing?.unread ?? []
             if drawing?.isOneWay ?? false { pairs[i].takeAsOneWay() }
+            pairs[i].takeEllipsis()
+            pairs[i].takeEnds()
         }
         joinDrawings()
         let all = pairs
         for i in pairs.indices { pairs[i].lookForWhole(among: all) }
-        findings += pairs.compactMap(\.oneWayNote)
+        findings += pairs.compactMap(\.partialNote)
         let paired = Set(pairs.map(\.coded))
         unpaired = sides.coded.filter { !paired.contains($0) }
     }

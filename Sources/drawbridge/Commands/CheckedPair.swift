@@ -16,8 +16,8 @@ struct CheckedPair: Sendable {
     var isFromCode = false
     /// Where a drawing stands that shows the same machine and all of this one's arrows: then this one need not show all of the code.
     private(set) var isExcerptOf: Place?
-    /// Whether it is one line of arrows, which need not show all of the code.
-    private(set) var isOneWay = false
+    /// Why the drawing need not show all of the code.
+    private(set) var partial: Partial?
     /// Drawings of other parts of the machine, where they show it together.
     var others: [Drift.OtherDrawing] = []
     /// What could not be read of the drawing.
@@ -36,6 +36,15 @@ struct CheckedPair: Sendable {
         isPart = pair.isPart
     }
 
+    enum Partial: Sendable {
+        case oneLine
+        /// It has a state with the name `...`.
+        case ellipsis
+    }
+
+    /// Whether it is one line of arrows, which need not show all of the code.
+    var isOneWay: Bool { partial == .oneLine }
+
     /// Whether a comment or the settings say so.
     var isSaid: Bool { evidence?.contains(.marker) ?? true }
 
@@ -46,7 +55,7 @@ struct CheckedPair: Sendable {
         let place = drawn.source.map { "\($0.path):\($0.line)" } ?? drawn.name
         let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
         let excerpt = isExcerptOf.map { ", as a part of what \($0.path):\($0.line) shows" }
-        let part = excerpt ?? (isOneWay ? ", as one way through it" : "")
+        let part = excerpt ?? partial?.words ?? ""
         return "\(what) is compared with \(coded.variable ?? coded.name)\(part), \(reason)"
     }
 
@@ -62,18 +71,46 @@ extension CheckedPair {
     /// One line of arrows shows a way through a machine; only who says so means all that the code does.
     mutating func takeAsOneWay() {
         guard !isSaid, settings.agreement == .both else { return }
-        isOneWay = true
+        partial = .oneLine
         settings.agreement = .drawn
     }
 
-    /// That the code may do more than such a line shows.
-    var oneWayNote: Diagnostic? {
-        guard isOneWay, isExcerptOf == nil else { return nil }
+    /// A state with the name `...` stands for what is left out; only who says so means all that the code does.
+    mutating func takeEllipsis() {
+        let stands = Set(drawn.states.map(\.name).filter { ["...", "…", "etc", "etc."].contains($0) })
+        guard !stands.isEmpty else { return }
+        drawn.states.removeAll { stands.contains($0.name) }
+        drawn.transitions.removeAll { stands.contains($0.from) || stands.contains($0.to) }
+        guard !isSaid, settings.agreement == .both else { return }
+        partial = .ellipsis
+        settings.agreement = .drawn
+    }
+
+    /// A state without a way out whose name says that nothing is left is an end, where the code has none of that name.
+    mutating func takeEnds() {
+        let known = Set(
+            coded.states.map { Spelling($0.name).letters } + settings.states.map { Spelling($0.drawn).letters })
+        let left = Set(drawn.transitions.map(\.from))
+        for i in drawn.states.indices {
+            let state = drawn.states[i]
+            let letters = Spelling(state.title).letters
+            guard Self.ends.contains(letters), !known.contains(letters), state.kind == .simple,
+                !left.contains(state.name)
+            else { continue }
+            drawn.takeAsEnd(state)
+            return
+        }
+    }
+
+    private static let ends: Set = [
+        "deleted", "removed", "destroyed", "deallocated", "discarded", "gone", "удалено", "удалён", "удален", "удалена",
+    ]
+
+    /// That the code may do more than the drawing shows.
+    var partialNote: Diagnostic? {
+        guard let partial, isExcerptOf == nil else { return nil }
         return Diagnostic(
-            kind: .oneWay,
-            message:
-                "one line of arrows was compared as one way through \(coded.variable ?? coded.name): what else the code does "
-                + "need not be drawn; write agree: both in drawbridge.yml if the line shows all",
+            kind: .oneWay, message: partial.note(on: coded.variable ?? coded.name),
             at: drawn.source.map(Location.place), subject: drawn.name)
     }
 
@@ -83,7 +120,7 @@ extension CheckedPair {
         let arrows = drawn.spelledArrows
         let whole = others.first { other in
             let all = other.drawn.spelledArrows
-            return other.drawn.source != place && (other.settings.agreement != .drawn || other.isOneWay)
+            return other.drawn.source != place && (other.settings.agreement != .drawn || other.partial != nil)
                 && other.coded.stateType == coded.stateType && arrows.count < all.count
                 && arrows.isSubset(of: all)
         }
@@ -93,7 +130,39 @@ extension CheckedPair {
     }
 }
 
+extension CheckedPair.Partial {
+    fileprivate var words: String {
+        switch self {
+        case .oneLine: ", as one way through it"
+        case .ellipsis: ", as a part of it"
+        }
+    }
+
+    fileprivate func note(on machine: String) -> String {
+        switch self {
+        case .oneLine:
+            "one line of arrows was compared as one way through \(machine): what else the code does "
+                + "need not be drawn; write agree: both in drawbridge.yml if the line shows all"
+        case .ellipsis:
+            "“...” says that the diagram shows a part of \(machine): what else the code does "
+                + "need not be drawn; write agree: both in drawbridge.yml if the diagram shows all"
+        }
+    }
+}
+
 extension Machine {
+    /// Makes an end without a name of a state that nothing leads out of.
+    fileprivate mutating func takeAsEnd(_ state: State) {
+        let end = Machine.pseudoState(of: state.parent)
+        let isThere = states.contains { $0.name == end }
+        for i in transitions.indices where transitions[i].to == state.name { transitions[i].to = end }
+        if isThere {
+            states.removeAll { $0.name == state.name }
+        } else if let i = states.firstIndex(where: { $0.name == state.name }) {
+            (states[i].name, states[i].kind, states[i].label) = (end, .final, nil)
+        }
+    }
+
     /// The two ends of each arrow, however they are written.
     fileprivate var spelledArrows: Set<[String]> {
         Set(transitions.map { [Spelling.form(coded: $0.from), Spelling.form(coded: $0.to)] })

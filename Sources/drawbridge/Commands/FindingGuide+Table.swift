@@ -239,11 +239,11 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "one-way",
-            "A line such as `idle → loading → loaded` has no room for all that a machine does. So each of its arrows has to be in the "
-                + "code, but what else the code does need not be in the line.",
+            "A line such as `idle → loading → loaded` has no room for all that a machine does, and a diagram with `...` in it says that it "
+                + "leaves something out. So each of their arrows has to be in the code, but what else the code does need not be drawn.",
             [
-                "If the line is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
-                "If it shows one way, write `agree: drawn`, and this note is gone.",
+                "If the diagram is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
+                "If it shows a part, write `agree: drawn`, and this note is gone.",
             ]),
         FindingGuide(
             "only-possible",
