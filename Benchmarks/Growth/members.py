@@ -71,6 +71,31 @@ def handed_states(n):
     return machine(method("set", "state = next", parameters="_ next: State"), text)
 
 
+def left_states(n):
+    """Many callers hand states to one method that leaves them to a task."""
+    text = (f"    func choose{i}() {{ if level == {i} {{ set(.s{i % 9}) }} }}\n" for i in range(n))
+    setter = method("set", "Task { @MainActor in state = next }", parameters="_ next: State")
+    return machine(setter, text, states=9)
+
+
+def local_states(n):
+    """Constants of one method that keep the state, each of which is asked later."""
+    return machine(method("run", (f"let before{i} = state\nif before{i} == .s1 {{ state = .s{i % 3} }}\n" for i in range(n))))
+
+
+def copied_elements(n):
+    """Elements of a list are copied, changed and handed back."""
+    yield "struct Item {\n    enum State { case s0, s1, s2 }\n    var state: State\n}\n\nfinal class Store {\n"
+    yield "    private(set) var items: [Item] = []\n    func update(_ item: Item) { items[0] = item }\n}\n\n"
+    yield "final class Worker {\n    let store = Store()\n    func work() {\n"
+    for i in range(n):
+        yield f"        for item in store.items where item.state == .s{i % 3} {{\n            var other = item\n"
+        yield f"            other.state = .s{(i + 1) % 3}\n            store.update(other)\n        }}\n"
+    yield "    }\n    func copy(_ item: Item) {\n"
+    yield from (f"        var copy{i} = item\n        copy{i}.state = .s{i % 3}\n" for i in range(n))
+    yield "        store.update(copy0)\n    }\n}\n"
+
+
 def outside_callers(n):
     """Other types that assign the machine's state."""
     yield "enum State { case s0, s1, s2 }\n\nfinal class Machine {\n    var state = State.s0\n"
@@ -155,6 +180,9 @@ KINDS = [
     Kind("mutual recursion", 200, mutual_recursion),
     Kind("calls in a chain", 2000, call_chain),
     Kind("states handed to a setter", 2000, handed_states),
+    Kind("states left to a task", 500, left_states),
+    Kind("elements that are copied", 1000, copied_elements),
+    Kind("states in local constants", 4000, local_states),
     Kind("assigned by other types", 2000, outside_callers),
     Kind("machines in one file", 2000, machines),
     Kind("cases with payload enums", 2000, payload_cases),

@@ -2,6 +2,8 @@
 enum Budget {
     /// Runs of one operation on one abstract state, for a whole program. Beyond it the interpreter stops and says so.
     static let operationRuns = 150_000
+    /// In a function of twice as many local values, a run counts twice.
+    static let slotsOfOneRun = 512
     /// Ends of callees joined with abstract states of callers, for a whole program. Counts as the runs do.
     static let callJoins = 700_000
     /// Nodes of the provenance. Beyond it the interpreter stops and says so.

@@ -121,6 +121,10 @@ struct CheckTests {
         let other = diagram.replacing("open --> busy", with: "open --> done")
         let wrong = Run("check", in: try TestFolder(["Gate.swift": code, "gate.mmd": other]))
         #expect(wrong.output.contains("open → done : pass") && wrong.exit != .clean, "\(wrong.output)")
+        let marked = other.replacing("diagram-v2\n", with: "diagram-v2\n    %% drawbridge: machine Gate.state\n")
+        let certain = try TestFolder(["Gate.swift": code, "gate.mmd": marked])
+        #expect(Run("update", in: certain).exit == .clean)
+        #expect(try certain.text(of: "gate.mmd").hasSuffix("    open --> busy: pass\n    ...\n"))
     }
 
     @Test(arguments: [("deleted", true), ("[deleted]", true), ("sleeping", false)])

@@ -7,7 +7,7 @@ package struct Spelling: Hashable, Sendable {
     let words: [String]
 
     /// A name without a letter or digit is one word.
-    package init(_ name: String) {
+    init(_ name: String) {
         let words = Self.words(of: name)
         self.words = words.isEmpty ? [name] : words
     }
@@ -17,7 +17,7 @@ package struct Spelling: Hashable, Sendable {
     }
 
     /// Equal for names that differ in case and separators alone.
-    package var letters: String { words.joined() }
+    var letters: String { words.joined() }
 
     /// Without words that say no more than that this is a state: `isLoading` and `LoadingState` are `loading`.
     var withoutStateWords: Spelling { without(first: ["is"], last: ["state"]) }

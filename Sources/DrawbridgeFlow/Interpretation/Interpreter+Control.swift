@@ -10,7 +10,7 @@ extension Interpreter {
         var flow = run(then, yes.withoutFacts, in: function)
         var (rest, left) = (otherwise, no)
         while rest.count == 1, case .test(let test, let then, let otherwise) = rest[0], !left.isEmpty, !isExhausted {
-            work.operationRuns += left.count
+            work.countRun(on: left.count, in: function)
             let (yes, no) = split(left, by: test, in: function)
             flow.join(run(then, yes.withoutFacts, in: function), in: provenance)
             (rest, left) = (otherwise, no)

@@ -60,7 +60,7 @@ package struct Interpreter {
     mutating func run(_ ops: [Op], _ states: AbstractStateSet, in function: LoweredFunction) -> ControlFlow {
         var flow = ControlFlow(next: states)
         for op in ops {
-            work.operationRuns += flow.next.count
+            work.countRun(on: flow.next.count, in: function)
             guard !flow.next.isEmpty, !isExhausted else { break }
             let step = run(op, flow.next, in: function)
             flow.next = step.next.count > Budget.abstractStates ? step.next.withoutLocals() : step.next

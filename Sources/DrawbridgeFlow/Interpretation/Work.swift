@@ -4,9 +4,14 @@ package struct Work: Sendable {
     /// How many times the budget may be spent.
     package var effort = 1
     /// The abstract states that operations have been run on.
-    var operationRuns = 0
+    private var operationRuns = 0
     /// The ends of callees that were joined with abstract states of callers.
     var callJoins = 0
+
+    /// Counts an operation that is run on some abstract states. Each of these costs more in a function of very many local values.
+    mutating func countRun(on states: Int, in function: LoweredFunction) {
+        operationRuns += states * (1 + function.slots.count / Budget.slotsOfOneRun)
+    }
 
     var isDone: Bool {
         operationRuns > effort * Budget.operationRuns || callJoins > effort * Budget.callJoins

@@ -39,7 +39,6 @@ struct CheckPlan {
             pairs[i].unread = drawing?.unread ?? []
             if drawing?.isOneWay ?? false { pairs[i].takeAsOneWay() }
             pairs[i].takeEllipsis()
-            pairs[i].takeEnds()
         }
         joinDrawings()
         let all = pairs

@@ -75,36 +75,12 @@ extension CheckedPair {
         settings.agreement = .drawn
     }
 
-    /// A state with the name `...` stands for what is left out; only who says so means all that the code does.
+    /// A state with the name `...` stands for what is left out; only settings can say that the drawing shows all the same.
     mutating func takeEllipsis() {
-        let stands = Set(drawn.states.map(\.name).filter { ["...", "…", "etc", "etc."].contains($0) })
-        guard !stands.isEmpty else { return }
-        drawn.states.removeAll { stands.contains($0.name) }
-        drawn.transitions.removeAll { stands.contains($0.from) || stands.contains($0.to) }
-        guard !isSaid, settings.agreement == .both else { return }
+        guard drawn.hasEllipsis, evidence != nil, settings.agreement == .both else { return }
         partial = .ellipsis
         settings.agreement = .drawn
     }
-
-    /// A state without a way out whose name says that nothing is left is an end, where the code has none of that name.
-    mutating func takeEnds() {
-        let known = Set(
-            coded.states.map { Spelling($0.name).letters } + settings.states.map { Spelling($0.drawn).letters })
-        let left = Set(drawn.transitions.map(\.from))
-        for i in drawn.states.indices {
-            let state = drawn.states[i]
-            let letters = Spelling(state.title).letters
-            guard Self.ends.contains(letters), !known.contains(letters), state.kind == .simple,
-                !left.contains(state.name)
-            else { continue }
-            drawn.takeAsEnd(state)
-            return
-        }
-    }
-
-    private static let ends: Set = [
-        "deleted", "removed", "destroyed", "deallocated", "discarded", "gone", "удалено", "удалён", "удален", "удалена",
-    ]
 
     /// That the code may do more than the drawing shows.
     var partialNote: Diagnostic? {
@@ -151,18 +127,6 @@ extension CheckedPair.Partial {
 }
 
 extension Machine {
-    /// Makes an end without a name of a state that nothing leads out of.
-    fileprivate mutating func takeAsEnd(_ state: State) {
-        let end = Machine.pseudoState(of: state.parent)
-        let isThere = states.contains { $0.name == end }
-        for i in transitions.indices where transitions[i].to == state.name { transitions[i].to = end }
-        if isThere {
-            states.removeAll { $0.name == state.name }
-        } else if let i = states.firstIndex(where: { $0.name == state.name }) {
-            (states[i].name, states[i].kind, states[i].label) = (end, .final, nil)
-        }
-    }
-
     /// The two ends of each arrow, however they are written.
     fileprivate var spelledArrows: Set<[String]> {
         Set(transitions.map { [Spelling.form(coded: $0.from), Spelling.form(coded: $0.to)] })
