@@ -29,8 +29,8 @@ import Testing
             ["+User starts the import: startImport"], left: ["undrawn-state"]),
         Example(
             "a name in one word is that in two",
-            "closed --> HalfOpened : probe; HalfOpened --> closed : reset",
-            "closed --> halfopen : probe; halfopen --> closed : reset", ["+HalfOpened: halfopen"]),
+            "closed --> HalfOpening : probe; HalfOpening --> closed : reset",
+            "closed --> halfopen : probe; halfopen --> closed : reset", ["+HalfOpening: halfopen"]),
         Example(
             "an event that only leads to the same states may be another one",
             "idle --> busy : begin; busy --> idle : done", "idle --> busy : crash; busy --> idle : done",

@@ -118,13 +118,13 @@ struct CheckTests {
         #expect(run.exit == .clean && run.output.contains("“...” says that the diagram shows a part"), "\(run.output)")
         #expect(Run("init", in: folder).exit == .clean)
         #expect(try folder.text(of: "drawbridge.yml").contains("    agree: drawn  # the diagram says with “...”"))
-        let other = diagram.replacing("open --> busy", with: "open --> done")
+        let other = diagram.replacing("    ...", with: "    busy --> done : leave\n    ...")
         let wrong = Run("check", in: try TestFolder(["Gate.swift": code, "gate.mmd": other]))
-        #expect(wrong.output.contains("open → done : pass") && wrong.exit != .clean, "\(wrong.output)")
+        #expect(wrong.output.contains("busy → done : leave") && wrong.exit != .clean, "\(wrong.output)")
         let marked = other.replacing("diagram-v2\n", with: "diagram-v2\n    %% drawbridge: machine Gate.state\n")
         let certain = try TestFolder(["Gate.swift": code, "gate.mmd": marked])
         #expect(Run("update", in: certain).exit == .clean)
-        #expect(try certain.text(of: "gate.mmd").hasSuffix("    open --> busy: pass\n    ...\n"))
+        #expect(try certain.text(of: "gate.mmd").hasSuffix("    busy --> open : leave\n    done\n    ...\n"))
     }
 
     @Test(arguments: [("deleted", true), ("[deleted]", true), ("sleeping", false)])

@@ -14,7 +14,17 @@ extension Machine {
             let letters = Spelling(name).letters
             return !code.states.contains(letters) && code.events.contains(letters)
         }
-        return found.isEmpty ? self : joiningArrows(at: found)
+        return found.isEmpty ? self : joiningArrows(at: found.union(passedBetweenStates(passed, of: code)))
+    }
+
+    /// Of the passed states, those that the code has not, between states that it has: in a drawing of such chains they are events, too,
+    /// whatever the code calls these.
+    private func passedBetweenStates(_ passed: Set<String>, of code: CodedWords) -> Set<String> {
+        func isState(_ name: String) -> Bool { code.states.contains(Spelling(name).letters) }
+        let besideOthers = transitions.flatMap { transition in
+            (isState(transition.from) ? [] : [transition.to]) + (isState(transition.to) ? [] : [transition.from])
+        }
+        return passed.filter { !isState($0) }.subtracting(besideOthers)
     }
 
     /// The states that arrows without words lead to and leave, and nothing else.

@@ -22,6 +22,18 @@ package struct Spelling: Hashable, Sendable {
     /// Without words that say no more than that this is a state: `isLoading` and `LoadingState` are `loading`.
     var withoutStateWords: Spelling { without(first: ["is"], last: ["state"]) }
 
+    /// `open` and `opened`, `paus` of `pause` and `paused`, `stop` of `stopped`: what a state and a verb that leads to it have in common.
+    var withoutPastTense: Spelling {
+        guard var last = words.last, last.utf8.count > 3 else { return self }
+        let isPast = last.hasSuffix("ed")
+        last.removeLast(isPast ? 2 : last.hasSuffix("e") ? 1 : 0)
+        let end = last.suffix(2)
+        if isPast, end.count == 2, end.first == end.last, let letter = end.last, !"aeiols".contains(letter) {
+            last.removeLast()
+        }
+        return Spelling(words: words.dropLast() + [last])
+    }
+
     /// Without words that say no more than that this is an event: `onTap` and `handleTap` are `tap`.
     var withoutEventWords: Spelling { without(first: ["on", "handle", "event"], last: ["event", "action"]) }
 

@@ -52,6 +52,7 @@ private extension State {
         return [
             [self.title], [title.letters], [ownName], [own.letters], [title.withoutStateWords.letters],
             [own.withoutStateWords.letters], [Spelling(withoutValues).letters], [title.cut.letters],
+            [own.withoutPastTense.letters],
         ]
     }
 }
