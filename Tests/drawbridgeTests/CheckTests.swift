@@ -127,23 +127,6 @@ struct CheckTests {
         #expect(try certain.text(of: "gate.mmd").hasSuffix("    busy --> open : leave\n    done\n    ...\n"))
     }
 
-    @Test(arguments: [("deleted", true), ("[deleted]", true), ("sleeping", false)])
-    func `a state that says that nothing is left is an end`(name: String, isEnd: Bool) throws {
-        let code = Self.gate("func finish() { if state == .busy { state = .done } }")
-        let article = """
-            # State machine of `Gate`
-
-            - `open` → `busy` (pass)
-            - `busy` → `open` (leave)
-            - `busy` → `done` (finish)
-            - `done` → \(name) (after 10 s)
-
-            """
-        let run = Run("check", in: try TestFolder(["Gate.swift": code, "gate.md": article]))
-        #expect((run.exit == .clean) == isEnd, "\(run.output)")
-        #expect(run.output.contains("the state “sleeping” is not in the code") != isEnd, "\(run.output)")
-    }
-
     @Test func `a diagram of one of several machines says what is wrong whichever is meant`() throws {
         let code =
             "enum Phase { case off, on, dead }\n"

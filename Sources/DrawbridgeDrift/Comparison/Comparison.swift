@@ -22,7 +22,6 @@ struct Comparison: Sendable {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         let drawn = drawn.withoutEllipsis(unknownTo: coded)
-            .takingEnds(unknownTo: coded, named: settings.states.map(\.drawn))
         let alternatives = AlternativeEvents(
             drawn.readingEventsAmongStates(knownTo: coded), knownTo: coded, named: settings.events.map(\.drawn))
         possibleEvents = alternatives.possible

@@ -36,7 +36,8 @@ extension StatementLowering {
             environment.scope.declare(name, .holder(slot))
             return true
         }
-        let changesState = slot.isState && environment.receiver.isBesideHolder && isPutBack(name, in: following)
+        let changesState =
+            slot.isState && environment.receiver.isBesideHolder && isPutBack(name, copiedFrom: value, in: following)
         let copied = value.path
         let unchanged = changesState ? copied.flatMap { $0.count == 1 ? $0[0] : nil } : name
         if let unchanged {
@@ -50,7 +51,9 @@ extension StatementLowering {
 
     /// `repo.update(copy)`, and `items.map { … return copy }`, where nothing takes what is returned: a changed copy is put where the
     /// value was.
-    private func isPutBack(_ name: String, in following: ArraySlice<Statement>) -> Bool {
+    private func isPutBack(
+        _ name: String, copiedFrom value: Expression, in following: ArraySlice<Statement>
+    ) -> Bool {
         guard let first = following.first, let last = following.near.last else { return false }
         let file = unit.file(environment.file)
         let range = TokenRange(Int(first.range.start), Int(last.range.end))
