@@ -49,8 +49,8 @@ extension StatementLowering {
         return true
     }
 
-    /// `repo.update(copy)`, and `items.map { … return copy }`, where nothing takes what is returned: a changed copy is put where the
-    /// value was.
+    /// `repo.update(copy)`, and `items.map { … return copy }` of an element, where nothing takes what is returned: a changed copy is put
+    /// where the value was.
     private func isPutBack(
         _ name: String, copiedFrom value: Expression, in following: ArraySlice<Statement>
     ) -> Bool {
@@ -58,9 +58,9 @@ extension StatementLowering {
         let file = unit.file(environment.file)
         let range = TokenRange(Int(first.range.start), Int(last.range.end))
         if file.passes(name, in: range) { return true }
-        guard case .label = core.jumps.returnTarget.exit, core.jumps.returnTarget.destination == nil else {
-            return false
-        }
+        guard case .label = core.jumps.returnTarget.exit, core.jumps.returnTarget.destination == nil,
+            case .name(let element) = value.kind, case .value? = environment.scope[element]
+        else { return false }
         return file.onlyReturns(name, in: range)
     }
 
