@@ -67,10 +67,12 @@ extension Comparison {
                 coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
             }
         }
-        let undrawn = Set(extra)
+        let (undrawn, ends) = (Set(extra), endsByEvent())
         var joined: Set<Step> = []
         for (drawn, beside) in zip(unknown, beside) where !beside.isEmpty {
-            let unnamed = beside.filter { !isNamed($0) || continues($0) }
+            let unnamed = beside.filter { coded in
+                !isNamed(coded) || coded.event.flatMap { ends[$0] }?.contains(coded.from) ?? false
+            }
             let called = beside.filter { isNamed($0) && undrawn.contains($0) && haveWordsInCommon(drawn, $0) }
             let found = unnamed.isEmpty ? beside : called + unnamed
             // The first is what `update` writes: it should be another one for each arrow.
@@ -97,9 +99,13 @@ extension Comparison {
         }
     }
 
-    /// Whether a step begins where another one on its event ends: it may be the rest of that one, which has no name of its own.
-    private func continues(_ coded: Step) -> Bool {
-        code.steps.contains { $0.event == coded.event && $0.from != coded.from && $0.targets.contains(coded.from) }
+    /// Where the steps of an event end that do not begin there. What goes on from there on the same event may be the rest of such a step,
+    /// which has no name of its own.
+    private func endsByEvent() -> [String: Set<Int>] {
+        code.steps.reduce(into: [:]) { ends, step in
+            guard let event = step.event else { return }
+            ends[event, default: []].formUnion(step.targets.filter { $0 != step.from })
+        }
     }
 
     private func haveWordsInCommon(_ drawn: Step, _ coded: Step) -> Bool {
