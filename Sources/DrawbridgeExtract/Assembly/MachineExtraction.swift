@@ -140,15 +140,25 @@ struct Start {
         if let value {
             before = interpreter.summary(of: value, from: [unknown]).returned[unknown].map(\.outcome.state)
         }
+        func states(after initializer: FunctionID, _ arguments: [ValueSet]) -> ValueSet {
+            // Only a call names one that the type itself does not list, as one in code that cannot be read.
+            guard interpreter.knows(initializer) else { return .empty }
+            let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
+            let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
+            return ends.contains(unknown) ? .empty : ValueSet(ends)
+        }
+        let callers = CallersFirstStates(unit: unit, after: states)
         let initializers = unit.initializers()
-        var after: [Int] = initializers.isEmpty ? before : []
+        var after: [Int] = []
+        if initializers.isEmpty { after = callers.insteadOfDefault(of: nil).map { Array($0) } ?? before }
         for initializer in initializers {
             let summary = interpreter.summary(
                 of: initializer, arguments: unit.defaultArguments(of: initializer), from: before)
-            for end in before.flatMap({ summary.returned[$0] }) {
-                after.append(end.outcome.state)
-                registered += end.outcome.pending.filter { !registered.contains($0) }
-                for closure in end.outcome.pending { note(closure, leftBy: end.outcome) }
+            let ends = before.flatMap { summary.returned[$0] }.map(\.outcome)
+            after += callers.insteadOfDefault(of: initializer).map { Array($0) } ?? ends.map(\.state)
+            for end in ends {
+                registered += end.pending.filter { !registered.contains($0) }
+                for closure in end.pending { note(closure, leftBy: end) }
             }
         }
         let isHeld = !unit.storesState && !unit.candidate.isDescribed && unit.candidate.family == nil
@@ -158,14 +168,7 @@ struct Start {
         initial = found.union(unit.firstStates)
         leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
-        func states(after initializer: FunctionID, _ arguments: [ValueSet]) -> ValueSet {
-            // Only a call names one that the type itself does not list, as one in code that cannot be read.
-            guard interpreter.knows(initializer) else { return .empty }
-            let summary = interpreter.summary(of: initializer, arguments: arguments, from: before)
-            let ends = before.flatMap { summary.returned[$0] }.map(\.outcome.state)
-            return ends.contains(unknown) ? .empty : ValueSet(ends)
-        }
-        initial = ReplacedFirstStates(unit: unit).states(states) ?? unit.statesGivenByCallers(states)
+        initial = ReplacedFirstStates(unit: unit).states(callers) ?? callers.all
     }
 
     private mutating func note(_ closure: FunctionID, leftBy outcome: StepOutcome) {

@@ -7,12 +7,10 @@ struct ReplacedFirstStates {
     let unit: MachineLowering
 
     /// Nil where nothing replaces the value; empty where a variable begins with what is not known.
-    ///
-    /// - Parameter after: The states that an initialiser leaves, given what its parameters hold.
-    func states(_ after: (FunctionID, [ValueSet]) -> ValueSet) -> ValueSet? {
+    func states(_ callers: CallersFirstStates) -> ValueSet? {
         let values = unit.project.replacers(of: unit.candidate).flatMap(initialValues)
         guard !values.isEmpty else { return nil }
-        let states = values.map { call(making: $0).map { unit.state(madeBy: $0.call, in: $0.file, after) } ?? .empty }
+        let states = values.map { call(making: $0).map { callers.states(madeBy: $0.call, in: $0.file) } ?? .empty }
         return states.contains(.empty) ? .empty : states.reduce(.empty) { $0.union($1) }
     }
 

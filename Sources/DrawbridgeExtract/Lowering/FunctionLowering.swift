@@ -58,7 +58,8 @@ final class FunctionLowering {
     }
 
     func finish() -> LoweredFunction {
-        let ops = operations.ops
+        let ops = operations.ops.withoutUnreadWrites(
+            parameters: environment.parameterCount, result: environment.result)
         let traps = ops.contains { if case .trap = $0 { true } else { false } }
         let acts = ops.contains { if case .act = $0 { true } else { false } }
         let isOfMachine = operations.touchesState || judgesStates

@@ -10,13 +10,16 @@ struct HandingCalls {
     /// The methods that hand on what they are given.
     private(set) var relays: [Member<FunctionDeclaration>] = []
 
+    /// How many of the calls hand what is not known.
+    private var unknown = 0
+
     private static let mostRelays = 3
 
-    /// Nil where nobody hands it a state, or where it is not known what some call hands.
+    /// Nil where nobody hands it a state, and where it is not known what most calls hand: such a method keeps a setting.
     ///
     /// - Parameter name: Of the parameter.
     init?(of member: Member<FunctionDeclaration>, of type: TypeID, _ name: String, _ unit: MachineLowering) {
-        guard add(callsOf: member, of: type, name, unit), !calls.isEmpty else { return nil }
+        guard add(callsOf: member, of: type, name, unit), !calls.isEmpty, unknown * 2 <= calls.count else { return nil }
     }
 
     private mutating func add(
@@ -27,7 +30,7 @@ struct HandingCalls {
         else { return false }
         let tests = unit.project.testSuites.flatMap { unit.index[$0].ranges }
         // The holder's own code is followed anyway.
-        let own = type == unit.candidate.holder ? [] : unit.implicitCalls(of: member, of: type)
+        let own = type == unit.candidate.holder ? [] : outside.ownCalls(of: member)
         for (file, call) in own + Array(outside.calls(of: member)) {
             if tests.contains(where: { $0.file == file && $0.range.offsets.contains(call.name) }) { continue }
             // What another type has by that name takes other arguments: SwiftUI's `transition(.opacity)`.
@@ -44,13 +47,13 @@ struct HandingCalls {
     ) -> Bool {
         let known = unit.constant(value, in: unit.domain, file)
         guard known.isEmpty else { return add((file, offset), known) }
-        guard let name = value.onlyName, let (method, type) = unit.member(around: offset, in: file) else {
-            return false
-        }
-        if method.declaration.parameters.contains(where: { $0.name == name }) {
+        let around = value.onlyName.flatMap { name in unit.member(around: offset, in: file).map { (name, $0) } }
+        if let (name, (method, type)) = around, method.declaration.parameters.contains(where: { $0.name == name }) {
             return add(relay: method, of: type, name, unit)
         }
-        return unit.keepsConstant(name, in: method) && add((file, offset), unit.domain.all)
+        let isKnown = around.map { unit.keepsConstant($0.0, in: $0.1.member) } ?? false
+        if !isKnown { unknown += 1 }
+        return add((file, offset), unit.domain.all)
     }
 
     private mutating func add(_ call: (file: Int, offset: Int), _ handed: ValueSet) -> Bool {
@@ -79,14 +82,6 @@ extension MachineLowering {
     fileprivate func call(in range: TokenRange, of file: Int) -> Call? {
         guard case .call(let made) = expression(in: range, of: file).kind else { return nil }
         return made
-    }
-
-    fileprivate func implicitCalls(
-        of member: Member<FunctionDeclaration>, of type: TypeID
-    ) -> [(file: Int, call: MemberCall)] {
-        index[type].bodies.flatMap { code in
-            file(code.file).implicitCalls(named: member.declaration.name, in: code.body).map { (code.file, $0) }
-        }
     }
 
     /// The method that code stands in, and its type.

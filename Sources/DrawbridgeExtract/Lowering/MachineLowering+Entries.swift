@@ -157,7 +157,10 @@ extension MachineLowering {
 
     func lowerMembers(of receiver: Receiver, where mayBegin: (Origin) -> Bool) -> [Entry] {
         var entries: [Entry] = []
-        for member in functions(of: receiver) where member.declaration.kind != .initializer {
+        // To an object of another type, the code that makes such a type is like all its code.
+        let isOther = receiver.isOutside && receiver != .outside(candidate.holder)
+        let members = functions(of: receiver).filter { isOther || $0.declaration.kind != .initializer }
+        for member in members {
             let origin = Origin(of: member)
             guard mayBegin(origin), !onlyForwards(member) else { continue }
             let id = function(CallTarget(function: member, receiver: receiver))

@@ -38,7 +38,7 @@ struct MakingCalls {
     }
 
     /// By other modules, by a superclass's code or a subclass, by what loads archives.
-    private func mayBeCalledElsewhere(_ member: Member<FunctionDeclaration>) -> Bool {
+    func mayBeCalledElsewhere(_ member: Member<FunctionDeclaration>) -> Bool {
         isPublic(member) || !member.declaration.header.modifiers.isDisjoint(with: [.required, .override])
             || unit.project.ancestry.relatives(of: unit.holder.id).count > 1
     }

@@ -23,6 +23,21 @@ struct OutsideCalls {
         }
     }
 
+    /// The calls by the type's own code: `move(…)`, `self?.move(…)`.
+    func ownCalls(of member: Member<FunctionDeclaration>) -> [(file: Int, call: MemberCall)] {
+        let name = member.declaration.name
+        let implicit = unit.index[type].bodies.flatMap { code in
+            unit.index.files[code.file].implicitCalls(named: name, in: code.body).map { (file: code.file, call: $0) }
+        }
+        let own = unit.places(of: [type])
+        let explicit = project.calls.calls(of: name) { file, offset in
+            let source = unit.index.files[file]
+            return own.contain(offset, in: file) && !source.isImplicitMember(at: offset)
+                && mayMean(source.receiver(ofMemberAt: offset), at: offset, in: file)
+        }
+        return implicit + explicit
+    }
+
     /// All places behind a period that may mean a method, tests aside.
     func mentions(of member: Member<FunctionDeclaration>) -> [(file: Int, offset: Int)] {
         let hidden = unit.places(of: types + project.testSuites.sorted())

@@ -125,7 +125,8 @@ final class Project: Sendable {
         of candidates: [Candidate], in index: TypeIndex, by workers: some Workers
     ) -> TypeCallIndex {
         let open = candidates.filter {
-            $0.variable.map { $0.declaration.initialValue == nil } ?? false && !$0.isOptional
+            guard let variable = $0.variable, !$0.isOptional else { return false }
+            return variable.declaration.initialValue == nil || index[$0.holder].kind == .struct
         }
         let given = open.map { index[$0.holder] }.filter(\.mayBeGivenValues)
         let delegating = candidates.map { index[$0.holder] }.filter(\.delegatesInitializers)
