@@ -58,6 +58,7 @@ struct ArrowCandidate {
 
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
+        if isInSentence, count.names.contains(where: known.isProse) { return false }
         guard count.transitions > 1 else { return isWholeBlock && known.explain(count.names, .half) }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type), said != .proposal {
             return true

@@ -17,7 +17,11 @@ struct MarkdownContents {
     init(_ text: DiagramText, isSwift: Bool, known: KnownStates) {
         var scanner = MarkdownScanner(text, isSwift: isSwift)
         let finder = PlainTextFinder(scanner, text, known: known)
-        for found in finder.found { scanner.blankMargins(of: found.lines) }
+        let behindOthers = Self.behindOthers(finder.found, scanner)
+        let unblanked = scanner
+        for found in finder.found where behindOthers[found.block.offsets] == nil {
+            scanner.blankMargins(of: found.lines)
+        }
         let source = scanner.source(text.source.path)
         var all = finder.found.map { (format: $0.format, block: $0.block) }
         let plain = Set(all.map(\.block.offsets))
@@ -29,16 +33,37 @@ struct MarkdownContents {
         drawings = all.enumerated().map { i, found in
             let name = found.block.heading ?? "\(text.name) \(i + 1)"
             let start = scanner.startOfBlock(found.block)
+            let own = behindOthers[found.block.offsets].map { unblanked.source(text.source.path, blankBefore: $0) }
             let content = DiagramText(
-                source, offsets: start..<found.block.offsets.upperBound, lines: text.lines, name: name)
+                own ?? source, offsets: start..<found.block.offsets.upperBound, lines: text.lines, name: name)
             return Drawing(format: found.format, text: content, block: found.block)
         }
         unread = finder.unread.all
         self.scanner = scanner
     }
+
+    /// The lines of drawings that stand behind another one in the same line: to them, that is a margin.
+    private static func behindOthers(
+        _ found: [PlainTextFinder.Found], _ scanner: MarkdownScanner
+    ) -> [Range<Int>: [Range<Int>]] {
+        var behind: [Range<Int>: [Range<Int>]] = [:]
+        for (one, next) in zip(found, found.dropFirst()) where !next.lines.isEmpty {
+            if one.block.offsets.upperBound > scanner.startOfLine(next.block.offsets.lowerBound) {
+                behind[next.block.offsets] = next.lines
+            }
+        }
+        return behind
+    }
 }
 
 private extension MarkdownScanner {
+    /// The text with blanks for the margins of some lines alone.
+    func source(_ path: String, blankBefore lines: [Range<Int>]) -> SourceFile {
+        var copy = self
+        copy.blankMargins(of: lines)
+        return copy.source(path)
+    }
+
     /// A drawing of plain text begins with the margin of its first line, so that new lines get the same.
     func startOfBlock(_ block: MarkdownBlock) -> Int {
         block.number == 0 ? startOfLine(block.offsets.lowerBound) : block.offsets.lowerBound

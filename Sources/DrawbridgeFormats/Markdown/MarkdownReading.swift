@@ -28,7 +28,11 @@ package struct MarkdownReading: Sendable {
             return !content.block.isSaidMachine || mayGoOn
         }
 
-        private var isText: Bool { content.format.name == DiagramFormat.arrows.name }
+        /// Whether it is a comment above a function.
+        package var isAboveFunction: Bool { content.block.isAboveFunction }
+
+        /// Whether it is plain text, which may look like a drawing and be none.
+        package var isText: Bool { content.format.name == DiagramFormat.arrows.name }
     }
 
     package private(set) var drawings: [Drawing] = []

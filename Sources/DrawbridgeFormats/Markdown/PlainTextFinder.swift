@@ -256,7 +256,8 @@ private extension PlainTextFinder {
         guard let first = lines.first, let last = lines.last else { return }
         let block = MarkdownBlock(
             name: format.name, offsets: fence?.offsets ?? first.lowerBound..<last.upperBound, heading: heading,
-            number: 0, isSaidMachine: isSaidMachine)
+            number: 0, isSaidMachine: isSaidMachine,
+            isAboveFunction: fence == nil && document.groups.isAboveFunction(lines))
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 }

@@ -17,9 +17,27 @@ struct SentenceChains {
         group.lines.enumerated().flatMap { i, line in
             let isOpen = i + 1 < group.lines.count && ArrowSigns(bytes, line).isOpen(line)
             let text = line.lowerBound..<(isOpen ? group.lines[i + 1] : line).upperBound
-            return sentences(of: text).compactMap { candidate(in: $0, line: i, of: group) }
+            return sentences(of: text).flatMap { candidates(in: $0, line: i, of: group) }
         }
     }
+
+    /// One sentence may have chains of several machines: `LampState (off → on → out) and DoorState (shut → open → shut)`.
+    private func candidates(in sentence: Range<Int>, line: Int, of group: TextGroup) -> [ArrowCandidate] {
+        guard let first = candidate(in: sentence, line: line, of: group) else { return [] }
+        var (found, rest) = ([first], sentence)
+        while found.count < Self.mostChains, let last = found.last?.lines.last,
+            let chain = chain(in: last.upperBound..<max(last.upperBound, rest.upperBound), of: document.source.bytes)
+        {
+            rest = last.upperBound..<rest.upperBound
+            var next = candidate(chain, of: rest, line: line, in: group)
+            // The words before the first one are said of all.
+            if next.said == .nothing { next.said = first.said }
+            found.append(next)
+        }
+        return found
+    }
+
+    private static let mostChains = 8
 
     private func candidate(in sentence: Range<Int>, line: Int, of group: TextGroup) -> ArrowCandidate? {
         if let chain = chain(in: sentence, of: document.source.bytes) {

@@ -110,6 +110,14 @@ package struct KnownStates: Sendable, Hashable {
         return machines.contains { $0.states.intersection(folded).count > 1 }
     }
 
+    /// Whether a name is some words with a state at their end: `the timer makes idle`.
+    func isProse(_ name: String) -> Bool {
+        let words = name.split(separator: " ")
+        guard words.count > 2, let last = words.last.map({ Self.folded(String($0)) }) else { return false }
+        let whole = Self.folded(name)
+        return machines.contains { $0.states.contains(last) } && !machines.contains { $0.states.contains(whole) }
+    }
+
     /// Letters and digits in lower case: `Call in progress` and `.callInProgress` are one name.
     private static func folded(_ name: String) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })

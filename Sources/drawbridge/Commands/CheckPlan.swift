@@ -31,13 +31,18 @@ struct CheckPlan {
         let tolerated = allowsUnpaired ? rest : found
         unpairedDrawings += pairing.unpairedDrawings
         ignoredDrawings = pairing.ignoredDrawings.count
-        findings += Self.softened(pairing.findings, Set(tolerated.map(\.diagram.source.path))) + pairing.mistakes
+        let paths = Set(tolerated.map(\.diagram.source.path))
+        let vague = Set(rest.filter(sides.mayShowAnything).compactMap(\.machine.source).map(Location.place))
+        let soft = pairing.findings.filter { finding in
+            finding.location.map { paths.contains($0.path) || vague.contains($0) } ?? false
+        }
+        findings += Self.softened(pairing.findings, soft) + pairing.mistakes
         findings += sides.emptyDrawings
         for i in pairs.indices {
             addComments(to: i)
             let drawing = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }
             pairs[i].unread = drawing?.unread ?? []
-            if drawing?.isOneWay ?? false { pairs[i].takeAsOneWay() }
+            if let partial = drawing?.partial { pairs[i].takeAsPart(partial) }
             pairs[i].takeEllipsis()
         }
         joinDrawings()
@@ -108,8 +113,11 @@ private extension CheckPlan {
     }
 
     mutating func add(_ pair: DiagramPair) {
-        // Not among the inputs of this run.
-        guard sides.drawings.contains(where: { $0.diagram.source.path == pair.file.path }) else { return }
+        guard sides.drawings.contains(where: { $0.diagram.source.path == pair.file.path }) else {
+            // Else it is not among the inputs of this run.
+            if sides.searched.contains(pair.file.path) { findings.append(nothingRead(of: pair)) }
+            return
+        }
         let drawings = drawings(of: pair)
         guard drawings.count == 1 else {
             let names = sides.drawings.filter { $0.diagram.source.path == pair.file.path }.map(\.machine.name)
@@ -206,6 +214,14 @@ private extension CheckPlan {
         } ?? state
     }
 
+    func nothingRead(of pair: DiagramPair) -> Diagnostic {
+        Diagnostic(
+            kind: .unpairedDiagram,
+            message:
+                "no diagram was read in \(pair.file.path); name the file that has the diagram, or remove this entry",
+            at: pair.location, subject: pair.file.path)
+    }
+
     func unknownMachine(_ name: String, _ pair: DiagramPair) -> Diagnostic {
         let names = sides.coded.flatMap { [$0.name] + ($0.variable.map { [$0] } ?? []) }
         let suggestion = NearestNames(of: name, among: names).sentence(plural: "machines")
@@ -224,11 +240,9 @@ private extension CheckPlan {
     }
 
     /// What a folder holds may be a drawing of something else: that is a warning, and one for many.
-    static func softened(_ findings: [Diagnostic], _ found: Set<String>) -> [Diagnostic] {
-        let (soft, hard) = (
-            findings.filter { found.contains($0.location?.path ?? "") },
-            findings.filter { !found.contains($0.location?.path ?? "") }
-        )
+    static func softened(_ findings: [Diagnostic], _ soft: [Diagnostic]) -> [Diagnostic] {
+        let isSoft = Set(soft)
+        let hard = findings.filter { !isSoft.contains($0) }
         let kind = DiagnosticKind.unpairedDiagram.with(.warning)
         guard soft.count > 10 else {
             return hard

@@ -16,6 +16,8 @@ struct CheckSides {
     private(set) var contexts: [Place: DrawingContext] = [:]
     /// About drawings that show nothing.
     private(set) var emptyDrawings: [Diagnostic] = []
+    /// The files that were searched for drawings.
+    let searched: Set<String>
     let comments: CodeComments
     private let swift: [SwiftFile]
 
@@ -25,6 +27,7 @@ struct CheckSides {
     init(extracted: [Machine], files: InputFiles, after earlier: CodeComments? = nil) throws(Failure) {
         coded = extracted
         swift = files.swift
+        searched = Set(files.swift.map(\.source.path) + files.diagrams.map(\.source.path))
         let files = files.knowing(extracted)
         comments = CodeComments(in: files.swift, knowing: files.knownStates(of: extracted), after: earlier)
         for reading in AllCores().map(files.diagrams, { DiagramReading($0) }) { try add(reading) }
@@ -40,13 +43,23 @@ struct CheckSides {
         }
     }
 
+    /// Whether a drawing is plain text that a folder holds, and has no state of the code: a heading above it that speaks of a state machine
+    /// may be about anything.
+    func mayShowAnything(_ drawing: ReadDrawing) -> Bool {
+        guard drawing.isText, !drawing.diagram.isNamed else { return false }
+        let names = Set(drawing.machine.states.map { Spelling.form(coded: $0.name) })
+        return !coded.contains { $0.states.contains { names.contains(Spelling.form(coded: $0.name)) } }
+    }
+
     struct ReadDrawing: Sendable {
         var machine: Machine
         var diagram: InputDiagram
         /// How settings name it, in a document.
         var name: MarkdownDrawingName?
-        /// Whether it is one line of arrows.
-        var isOneWay = false
+        /// Why it need not show all of the code.
+        var partial: CheckedPair.Partial?
+        /// Whether it is plain text.
+        var isText = false
         /// What could not be read of it.
         var unread: [UnreadLine] = []
     }
@@ -121,7 +134,7 @@ extension MarkdownReading {
             return drawing.machines.map { machine in
                 CheckSides.ReadDrawing(
                     machine: machine.placed(in: source), diagram: diagram, name: drawing.name,
-                    isOneWay: drawing.isOneWay, unread: unread)
+                    partial: CheckedPair.Partial(drawing), isText: drawing.isText, unread: unread)
             }
         }
     }

@@ -1,4 +1,5 @@
 import DrawbridgeDrift
+import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
 
@@ -38,6 +39,8 @@ struct CheckedPair: Sendable {
 
     enum Partial: Sendable {
         case oneLine
+        /// It is a comment above a function.
+        case function
         /// It has a state with the name `...`.
         case ellipsis
     }
@@ -68,10 +71,12 @@ struct CheckedPair: Sendable {
 }
 
 extension CheckedPair {
-    /// One line of arrows shows a way through a machine; only who says so means all that the code does.
-    mutating func takeAsOneWay() {
+    /// One line of arrows shows a way through a machine, a comment above a function what that does, unless it leads to all states; only who says
+    /// so means all that the code does.
+    mutating func takeAsPart(_ partial: Partial) {
         guard !isSaid, settings.agreement == .both else { return }
-        partial = .oneLine
+        if case .function = partial, drawn.leadsToAllStates(of: coded) { return }
+        self.partial = partial
         settings.agreement = .drawn
     }
 
@@ -107,9 +112,21 @@ extension CheckedPair {
 }
 
 extension CheckedPair.Partial {
+    /// Nil where a drawing shows all.
+    init?(_ drawing: MarkdownReading.Drawing) {
+        if drawing.isAboveFunction {
+            self = .function
+        } else if drawing.isOneWay {
+            self = .oneLine
+        } else {
+            return nil
+        }
+    }
+
     fileprivate var words: String {
         switch self {
         case .oneLine: ", as one way through it"
+        case .function: ", as what one function does"
         case .ellipsis: ", as a part of it"
         }
     }
@@ -119,6 +136,9 @@ extension CheckedPair.Partial {
         case .oneLine:
             "one line of arrows was compared as one way through \(machine): what else the code does "
                 + "need not be drawn; write agree: both in drawbridge.yml if the line shows all"
+        case .function:
+            "a comment above a function was compared as what that function does to \(machine): what else the code does "
+                + "need not be drawn; write it above the type if it shows all"
         case .ellipsis:
             "“...” says that the diagram shows a part of \(machine): what else the code does "
                 + "need not be drawn; write agree: both in drawbridge.yml if the diagram shows all"
@@ -127,6 +147,14 @@ extension CheckedPair.Partial {
 }
 
 extension Machine {
+    /// Whether it leads to each state in which another machine may rest, and that does not begin there, however it is written.
+    fileprivate func leadsToAllStates(of other: Machine) -> Bool {
+        let targets = Set(transitions.filter { $0.from != $0.to }.map { Spelling.form(coded: $0.to) })
+        return other.statesAtRest.allSatisfy {
+            other.initial.contains($0.name) || targets.contains(Spelling.form(coded: $0.name))
+        }
+    }
+
     /// The two ends of each arrow, however they are written.
     fileprivate var spelledArrows: Set<[String]> {
         Set(transitions.map { [Spelling.form(coded: $0.from), Spelling.form(coded: $0.to)] })

@@ -239,8 +239,8 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "one-way",
-            "A line such as `idle → loading → loaded` has no room for all that a machine does, and a diagram with `...` in it says that it "
-                + "leaves something out. So each of their arrows has to be in the code, but what else the code does need not be drawn.",
+            "A line such as `idle → loading → loaded` has no room for all that a machine does, a comment above a function says what that "
+                + "function does, and a diagram with `...` in it says that it leaves something out. So each of their arrows has to be in the code, but what else the code does need not be drawn.",
             [
                 "If the diagram is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
                 "If it shows a part, write `agree: drawn`, and this note is gone.",
@@ -455,7 +455,8 @@ extension FindingGuide {
         FindingGuide(
             "unpaired-diagram",
             "A diagram belongs to no machine, or it fits several machines equally well. So it was not "
-                + "compared.",
+                + "compared. It is a warning where the settings list other diagrams, and where plain text has no state of the code. "
+                + "Also an entry of the settings in whose file nothing was read.",
             [
                 "Give the file or the title of the diagram the name of the machine.",
                 "Name the machine in a comment of the diagram: drawbridge: machine CallTracker.state",

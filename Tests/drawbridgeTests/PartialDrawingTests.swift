@@ -1,0 +1,79 @@
+import Testing
+
+@testable import drawbridge
+
+/// Drawings in plain text that show a part of a machine, or none at all.
+struct PartialDrawingTests {
+    private static let door = """
+        final class Door {
+            enum State { case open, closed, locked }
+            private(set) var state = State.closed
+            func open() { if state == .closed { state = .open } }
+            func close() { if state == .open { state = .closed } }
+            COMMENT
+            func lock() {
+                if state == .closed { state = .locked }
+            }
+        }
+        """
+
+    /// A comment above a function says what that does; it may still be wrong, and with all states it shows all.
+    @Test(arguments: [
+        ("closed → locked", "", false), ("closed → locked", "open → locked", true),
+        ("open → locked", "closed → open", true),
+    ])
+    func `a comment above a function need not show what others do`(_ one: String, _ other: String, _ isWrong: Bool)
+        throws
+    {
+        let lines = [
+            "/// Locks. Valid state transitions are:", "/// - \(one)",
+            "/// - \(other.isEmpty ? "locked → locked" : other)",
+        ]
+        let code = Self.door.replacing("COMMENT", with: lines.joined(separator: "\n    "))
+        let run = Run("check", in: try TestFolder(["Door.swift": code]))
+        #expect(
+            run.output.contains("open → closed : close is not drawn") == (other == "closed → open"), "\(run.output)")
+        #expect(run.output.contains("error") == isWrong, "\(run.output)")
+    }
+
+    @Test func `an entry of the settings in whose file nothing is read is an error`() throws {
+        let code = Self.door.replacing("COMMENT", with: "/// Of open → locked.")
+        let settings =
+            "sources: [Door.swift]\ndiagrams:\n  - {file: door.mmd}\n  - {file: Door.swift, machine: Door.state}\n"
+        let drawing =
+            "stateDiagram-v2\n    [*] --> closed\n    closed --> open : open\n    open --> closed : close\n    closed --> locked : lock\n"
+        let run = Run(
+            "check", in: try TestFolder(["Door.swift": code, "door.mmd": drawing, "drawbridge.yml": settings]))
+        #expect(run.output.contains("drawbridge.yml:4:5: error: no diagram was read in Door.swift"), "\(run.output)")
+        #expect(run.exit == .findings)
+    }
+
+    /// Below such a heading there may be anything; that nothing was compared stays an error.
+    @Test func `a text without any state of the code is a warning`() throws {
+        let article = "# After (State Machine)\n\n```\nUser → Intent → New State → UI\n```\n"
+        let code = Self.door.replacing("COMMENT", with: "")
+        let run = Run("check", ".", in: try TestFolder(["Door.swift": code, "plan.md": article]))
+        #expect(run.output.contains("plan.md:4:1: warning: no machine has the name or the states"), "\(run.output)")
+        #expect((run.output + run.messages).contains("error: nothing was compared"), "\(run.output)")
+    }
+
+    @Test func `two chains in one line are two drawings`() throws {
+        let lamp =
+            "final class Lamp {\n    enum State { case off, on, out }\n    private(set) var state = State.off\n"
+            + "    func light() { if state == .off { state = .on } }\n    func burn() { if state == .on { state = .out } }\n}\n"
+        let code = Self.door.replacing("COMMENT", with: "")
+        let article = "# Scope\n\n- **State machine**: Lamp (off → on → out) and Door (closed → open → locked)\n"
+        let run = Run("check", ".", in: try TestFolder(["Lamp.swift": lamp, "Door.swift": code, "scope.md": article]))
+        #expect(run.output.contains("open → locked is not in the code"), "\(run.output)")
+        #expect(run.output.contains("2 diagrams compared, 1 matches, 1 differs"), "\(run.output)")
+    }
+
+    /// `PR2 adds locked` is no state.
+    @Test func `a remark that names states in a sentence is no drawing`() throws {
+        let comment = "/// Legal transitions (2 in all: first add open->closed, then we add closed->locked)."
+        let code = Self.door.replacing("COMMENT", with: "") + "\n\(comment)\nlet legal: [Int] = []\n"
+        let run = Run("check", ".", in: try TestFolder(["Door.swift": code]))
+        #expect(run.output.contains("unread-text"), "\(run.output)")
+        #expect(!run.output.contains("is not in the code"), "\(run.output)")
+    }
+}
