@@ -165,7 +165,7 @@ struct Start {
         let values = isHeld ? unit.heldValues : .empty
         let named = unit.namedFirstStates
         let found = named.isEmpty ? ValueSet(after.filter { $0 != unknown }).union(values) : named
-        initial = found.union(unit.firstStates)
+        initial = found.union(unit.firstStates).union(MadeObjects(of: unit.candidate, in: unit.project).states(unit))
         leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
         initial = ReplacedFirstStates(unit: unit).states(callers) ?? callers.all

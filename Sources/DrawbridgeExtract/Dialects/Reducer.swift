@@ -27,7 +27,19 @@ struct Reducer: Dialect {
                 state, [ReducerSteps(functions: reducers)] + (actors.isEmpty ? [] : [ActorSteps(functions: actors)]),
                 index)
         }
-            + types.compactMap { reducedByClosures($0, index) }
+            + types.compactMap { reducedByClosures($0, index) } + keptByVariables(types, index)
+    }
+
+    /// The states of the closures that variables of types and of files keep.
+    private func keptByVariables(_ types: [TypeID], _ index: TypeIndex) -> [Candidate] {
+        let search = ReducerValueSearch(index)
+        let found = (types.map(Optional.init) + [nil]).flatMap(search.values)
+        let values = Dictionary(grouping: found, by: \.state)
+        var seen: Set<TypeID> = []
+        let states = found.map(\.state).filter { seen.insert($0).inserted }
+        return states.filter { ReducerFunction.mayBeState(index[$0]) }.flatMap { state in
+            candidates(state, [ReducerValues(closures: values[state, default: []].map(\.value))], index)
+        }
     }
 
     private static func actors(
@@ -151,7 +163,8 @@ struct ReducerFunction: Sendable {
         return id != scope && index[id].kind == .enum && !index[id].cases.isEmpty
     }
 
-    private static func mayBeState(_ type: IndexedType) -> Bool {
+    /// Whether a type may be what reducers pass on.
+    static func mayBeState(_ type: IndexedType) -> Bool {
         type.kind == .enum && type.cases.count > 1 || type.kind == .struct && !type.variables.isEmpty
     }
 }

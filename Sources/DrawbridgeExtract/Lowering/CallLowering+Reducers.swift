@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Closures that are reducers: `Reduce { state, action in … }`.
@@ -13,32 +14,17 @@ extension CallLowering {
     /// Whether the closure gets the state of this machine, or, as that of a feature around it, what holds the state; it is a step of
     /// its own then.
     func addReducer(_ closure: Closure, named name: String) -> Bool {
-        let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
-        guard names.count > 1, let state = environment.calls.type(ofReduced: ComposableArchitecture.state, closure, 0)
+        guard closure.parameters.isEmpty || closure.parameters.count > 1,
+            let state = environment.calls.type(ofReduced: ComposableArchitecture.state, closure, 0)
         else { return false }
         let isOwn = state == (unit.storesState ? unit.candidate.holder : unit.candidate.stateType)
         guard isOwn || unit.storesState && environment.receiver.isBesideHolder else { return false }
         guard isOwn || mayChangeHolder(closure) else { return true }
         let action = environment.calls.type(ofReduced: ComposableArchitecture.action, closure, 1)
-        let key = FunctionKey(
-            file: environment.file, range: closure.range, role: .reducer, receiver: environment.receiver)
-        let id = unit.function(key) { lowering in
-            lowering.signature.names.name = name
-            lowering.signature.names.fullName = name
-            lowering.signature.isReducer = true
-            if isOwn {
-                lowering.declareGiven(names[0], isInout: true)
-            } else {
-                lowering.environment.scope.declare(names[0], .value(lowering.unit.index.writtenType(of: state)))
-            }
-            if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
-                lowering.declareEvent(names[1], domain)
-            } else {
-                // Too many actions to be followed as values: what the code asks of them names the events.
-                lowering.environment.happening.names.insert(names[1])
-            }
-            lowering.statements.lower(closure.body)
-        }
+        let reducer = ReducerClosure(
+            closure: closure, file: environment.file, receiver: environment.receiver, name: name, action: action,
+            around: isOwn ? nil : state)
+        let id = reducer.lowered(in: unit)
         guard unit.functions[id.index].touchesState else { return true }
         unit.noteCall(of: id, by: environment.id)
         operations.add(.later(id))
@@ -71,6 +57,41 @@ extension CallLowering {
         core.signature.givenState = given
         inline(target, values, result: result)
         return true
+    }
+}
+
+/// A closure that gets the state, or what holds it, and an action: a step of its own.
+struct ReducerClosure {
+    var closure: Closure
+    var file: Int
+    var receiver: Receiver
+    /// What the closure is passed to, or what keeps it.
+    var name: String
+    /// The type of what it gets besides.
+    var action: TypeID?
+    /// The state of a feature around, where it gets that; nil for the machine's own.
+    var around: TypeID?
+
+    func lowered(in unit: MachineLowering) -> FunctionID {
+        let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map { $0.name ?? "_" }
+        let key = FunctionKey(file: file, range: closure.range, role: .reducer, receiver: receiver)
+        return unit.function(key) { lowering in
+            lowering.signature.names.name = name
+            lowering.signature.names.fullName = name
+            lowering.signature.isReducer = true
+            if let around {
+                lowering.environment.scope.declare(names[0], .value(lowering.unit.index.writtenType(of: around)))
+            } else {
+                lowering.declareGiven(names[0], isInout: true)
+            }
+            if let action, let domain = lowering.unit.domain(of: ResolvedType(id: action, isOptional: false)) {
+                lowering.declareEvent(names[1], domain)
+            } else {
+                // Too many actions to be followed as values: what the code asks of them names the events.
+                lowering.environment.happening.names.insert(names[1])
+            }
+            lowering.statements.lower(closure.body)
+        }
     }
 }
 

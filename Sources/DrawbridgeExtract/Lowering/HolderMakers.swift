@@ -22,7 +22,17 @@ struct HolderMakers {
             let variable = unit.candidate.variable, file.mentions(unit.holder.name, in: body),
             file.containsAssignment(to: variable.declaration.name, inClosuresOf: body)
         else { return false }
-        return makes(in: body, target)
+        return makes(in: body, target) && assignsLater(variable.declaration.name, in: body, target.function.file)
+    }
+
+    /// Whether a closure assigns the variable, and not only a block.
+    private func assignsLater(_ name: String, in body: TokenRange, _ file: Int) -> Bool {
+        unit.statements(in: body, of: file).everywhere.contains { statement in
+            if case .declaration(.function(let local)) = statement.kind {
+                return local.body.map { assignsLater(name, in: $0, file) } ?? false
+            }
+            return statement.inExpressions.contains { unit.file(file).containsAssignment(to: name, in: $0.range) }
+        }
     }
 
     /// Whether a body, or a local function in it, has a constant that is made so.

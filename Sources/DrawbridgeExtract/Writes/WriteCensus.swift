@@ -83,11 +83,16 @@ struct WriteCensus {
     /// In other types and at file scope.
     private func outside(_ name: String) -> [WritePlace] {
         var around = CodeAround()
-        return project.assignments(to: candidate).filter { isOfHolder($0, &around) }.map { assignment in
+        let made = MadeObjects(of: candidate, in: project)
+        let found = project.assignments(to: candidate).filter {
+            made.areAssigned(at: $0.offset, in: $0.file) || isOfHolder($0, &around)
+        }
+        return found.map { assignment in
             let range = TokenRange(assignment.offset, assignment.offset + name.utf8.count)
             let place = Origin(file: assignment.file, range: range)
             let file = index.files[assignment.file]
             let function = function(around: place, of: assignment.scope)
+            let isMade = made.begin(at: assignment.offset, in: assignment.file)
             let found = WritePlace(
                 name: place, end: around.endOfStatement(at: assignment.offset, in: file),
                 member: function.map(Origin.init(of:)) ?? variable(around: place, of: assignment.scope) ?? place,
@@ -95,7 +100,7 @@ struct WriteCensus {
                 isInClosure: function?.declaration.body.map {
                     around.isInClosure(assignment.offset, of: $0, in: file)
                 } ?? false,
-                occasion: assignment.isInTest ? .test : .step)
+                occasion: assignment.isInTest ? .test : isMade ? .beginning : .step)
             // An initialiser of another type sets up what it has made, or was handed.
             guard function?.declaration.kind == .initializer, !assignment.isInTest else { return found }
             return found.in(.initializer, isOverridden: false)

@@ -165,12 +165,12 @@ extension AbstractStateSet.Member {
     /// Adds nodes to those of these entries that it has.
     fileprivate mutating func add(_ nodes: Provenance.Nodes, to entries: ValueSet) {
         for i in pieces.indices where pieces[i].entries.intersects(entries) {
-            let piece = pieces[i]
-            guard pieces[i].nodes.add(nodes) else { continue }
-            let others = piece.entries.subtracting(entries)
-            guard !others.isEmpty else { continue }
-            pieces[i].entries = piece.entries.intersection(entries)
-            pieces.append(AbstractStateSet.Piece(entries: others, nodes: piece.nodes))
+            let others = pieces[i].entries.subtracting(entries)
+            // Kept only where it is needed: a second reference makes the addition copy all nodes.
+            let rest = others.isEmpty ? nil : AbstractStateSet.Piece(entries: others, nodes: pieces[i].nodes)
+            guard pieces[i].nodes.add(nodes), let rest else { continue }
+            pieces[i].entries = pieces[i].entries.intersection(entries)
+            pieces.append(rest)
         }
     }
 }

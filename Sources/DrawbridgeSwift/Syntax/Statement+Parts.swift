@@ -1,7 +1,10 @@
 /// What a statement is made of.
 extension Statement {
     /// The statements right within it, those in closures too; without those in the arms of its switches.
-    package var inner: [Statement] { bodies.flatMap(\.self) + expressions.flatMap(\.innerStatements) }
+    package var inner: [Statement] { bodies.flatMap(\.self) + inExpressions }
+
+    /// The statements of the closures and of the `if` expressions that stand right in it.
+    package var inExpressions: [Statement] { expressions.flatMap(\.innerStatements) }
 
     /// The switches that it is or holds in its expressions; those in inner statements are left out.
     package var switches: [SwitchStatement] {
