@@ -14,27 +14,98 @@ extension ConditionLowering {
     }
 }
 
-/// Computed properties that are nil in some states: `var error: Error? { if case .failed(let error) = self { error } else { nil } }`
+/// Computed properties and methods that are nil in some states: `var error: Error? { if case .failed(let error) = self { error } else { nil } }`
 extension ConditionLowering {
-    /// Whether such a property is nil, by the state; nil where it is none.
+    /// Whether such a value is there, by the state; nil where nothing says so.
     func presence(computedBy expression: Expression) -> Slot? {
-        let (base, name): (Expression?, String)
         switch expression.kind {
-        case .name(let plain): (base, name) = (nil, plain)
-        case .member(let inner?, let plain): (base, name) = (inner, plain)
-        default: return nil
+        case .name(let name): presence(of: environment.calls.getter(named: name, base: nil))
+        case .member(let base?, let name): presence(of: environment.calls.getter(named: name, base: base))
+        case .call(let call): presence(returnedBy: call)
+        default: nil
         }
-        guard let getter = environment.calls.getter(named: name, base: base),
-            case .optional? = getter.variable.declaration.type,
-            unit.isRelevant(getter.variable.file, getter.variable.declaration.header.range, getter.receiver)
+    }
+
+    private func presence(of getter: GetterTarget?) -> Slot? {
+        guard let getter, case .optional? = getter.variable.declaration.type else { return nil }
+        let variable = getter.variable.declaration
+        let origin = Origin(file: getter.variable.file, range: variable.header.range)
+        let body = variable.accessors.first { $0.kind == .get }?.body
+        return presence(givenBy: origin, getter.receiver, named: variable.name, body)
+    }
+
+    /// Of a method whose arguments are not followed, and that neither waits nor throws.
+    private func presence(returnedBy call: Call) -> Slot? {
+        guard let target = environment.calls.target(of: call), !target.receiver.isOutside,
+            case .optional? = target.function.declaration.result
         else { return nil }
-        let id = unit.presence(of: getter)
+        let (function, scope) = (target.function.declaration, unit.typeScope(of: target.receiver))
+        guard !function.isAsync, !function.isThrowing, let values = function.match(call),
+            function.parameters.allSatisfy({
+                !$0.isInout && unit.domain(of: $0.type, file: target.function.file, scope: scope) == nil
+            })
+        else { return nil }
+        let origin = Origin(of: target.function)
+        return presence(
+            givenBy: origin, target.receiver, named: function.name, function.body, parameters: function.parameters,
+            values: values)
+    }
+
+    /// - Parameter values: The arguments, which may do something themselves.
+    private func presence(
+        givenBy code: Origin, _ receiver: Receiver, named name: String, _ body: TokenRange?,
+        parameters: [Parameter] = [], values: [Expression?] = []
+    ) -> Slot? {
+        guard unit.isRelevant(code.file, code.range, receiver) else { return nil }
+        let key = FunctionKey(file: code.file, range: code.range, role: .presence, receiver: receiver)
+        let id = unit.function(key) { lowering in
+            (lowering.signature.names.name, lowering.signature.names.fullName) = (name, name)
+            for parameter in parameters {
+                guard let name = parameter.name else { continue }
+                lowering.declareParameter(name, parameter.type, isFollowed: false)
+            }
+            lowering.declarePresence()
+            lowering.lowerBody(body, isImplicit: true)
+        }
         guard unit.functions[id.index].touchesState else { return nil }
+        for value in values.compactMap(\.self) { core.evaluateForEffects(value) }
         operations.touchesState = true
         unit.noteCall(of: id, by: environment.id)
         let isThere = environment.newSlot(name, .boolean)
         operations.add(.call(id, arguments: [], result: isThere))
         return isThere
+    }
+
+    /// `phase.attempt == id`: where one side is nil in some states and the other one never is.
+    func comparePresent(_ one: Expression, with other: Expression, _ words: SymbolicCondition) -> Test? {
+        guard isSurelyThere(other), let isThere = presence(computedBy: one) else { return nil }
+        return .all([.isIn(isThere, Domain.isTrue, nil), .opaque(words)])
+    }
+
+    /// Of what another function of the code gives back; says whether it is one that is followed.
+    private func writePresence(returnedBy call: Call, to slot: Slot) -> Bool {
+        if case .name(let name) = call.callee.kind, case .localFunction(let function)? = environment.scope[name],
+            case .optional? = function.result, !core.inlined.contains(function.header.range)
+        {
+            core.calls.inline(function, call, result: .presence(slot))
+            return true
+        }
+        guard let isThere = presence(returnedBy: call) else { return false }
+        operations.add(.write(slot, .slot(isThere), environment.origin(call.callee.range)))
+        return true
+    }
+
+    /// Whether its type or its looks say that it is no nil.
+    private func isSurelyThere(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .literal, .boolean: return true
+        default:
+            guard let type = environment.writtenType(of: value)?.type else { return false }
+            switch type {
+            case .optional, .implicitlyUnwrapped: return false
+            default: return !value.mayBeNil
+            }
+        }
     }
 
     func write(presenceOf value: Expression, to slot: Slot) {
@@ -45,6 +116,7 @@ extension ConditionLowering {
             operations.add(.test(test, then: arms[0], else: arms[1]))
         case .ifExpression(let branch): lower(branch, result: .presence(slot))
         case .switchExpression(let branch): lower(branch, result: .presence(slot))
+        case .call(let call) where writePresence(returnedBy: call, to: slot): break
         default:
             core.evaluateForEffects(value)
             let isThere: Operand =

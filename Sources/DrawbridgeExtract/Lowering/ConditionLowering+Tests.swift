@@ -100,6 +100,7 @@ extension ConditionLowering {
         }
         if let test = compareComputed(one, other, words) ?? compareComputed(other, one, words) { return test }
         if let test = compareOrder(one, "==", other, words) { return test }
+        if let test = comparePresent(one, with: other, words) ?? comparePresent(other, with: one, words) { return test }
         core.evaluateForEffects(one)
         core.evaluateForEffects(other)
         return .opaque(words)

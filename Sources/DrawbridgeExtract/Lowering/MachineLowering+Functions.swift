@@ -52,19 +52,6 @@ extension MachineLowering {
         accessor(.get, of: target) { $0.declareResult(of: target) }
     }
 
-    /// The getter of a property that may be nil, as a question: whether it gives something.
-    func presence(of target: GetterTarget) -> FunctionID {
-        let variable = target.variable.declaration
-        let key = FunctionKey(
-            file: target.variable.file, range: variable.header.range, role: .presence, receiver: target.receiver)
-        return function(key) { lowering in
-            lowering.signature.names.name = variable.name
-            lowering.signature.names.fullName = variable.name
-            lowering.declarePresence()
-            lowering.lowerBody(variable.accessors.first { $0.kind == .get }?.body, isImplicit: true)
-        }
-    }
-
     /// The setter, or the observers of a stored property.
     ///
     /// - Parameter isThere: Whether the property is surely set to a value, or surely to nil.
@@ -369,7 +356,7 @@ extension FunctionLowering {
         jumps.returnTarget.destination = .slot(slot)
     }
 
-    fileprivate func declarePresence() {
+    func declarePresence() {
         let slot = environment.newSlot("result", .boolean)
         environment.result = slot
         jumps.returnTarget.destination = .presence(slot)
