@@ -59,6 +59,16 @@ struct PairCandidate {
         evidence.filter(\.isName).allSatisfy { if case .mention = $0 { true } else { false } } && isNamed
     }
 
+    /// Whether nothing but the text beside the drawing names it, or the file that it stands in, which may hold other types.
+    private var isOnlyMentionedWithFile: Bool {
+        isNamed
+            && evidence.filter(\.isName).allSatisfy { name in
+                if case .mention = name { return true }
+                if case .file = name { return true }
+                return false
+            }
+    }
+
     var hasSharedStates: Bool { shared > 0 }
 
     /// Whether a name speaks for it, more than two states, or all of its states: a part of a drawing may have two of three by chance.
@@ -84,7 +94,7 @@ struct PairCandidate {
         // The text beside may name other machines as well: where the title names something else, the states have to agree.
         if isNamed, !isInNamedFile, isContradicted { return shared > 1 && shared * 4 >= drawn * 3 }
         // A word of the text may be chance where it is that of a property alone.
-        if isOnlyMentioned { return shared * 2 >= drawn }
+        if isOnlyMentionedWithFile { return shared * 2 >= drawn }
         if isNamed { return shared * 3 >= drawn && shared > 0 }
         return !isContradicted && looksAlike
     }

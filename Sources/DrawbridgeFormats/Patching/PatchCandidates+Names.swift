@@ -79,16 +79,6 @@ private extension PatchCandidates {
     }
 }
 
-private extension UInt8 {
-    var isPartOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF: true
-        default: false
-        }
-    }
-}
-
 extension Range<Int> {
     func contains(_ other: Range<Int>) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound

@@ -103,4 +103,13 @@ extension UInt8 {
 
     /// ASCII white space, including line breaks.
     package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+    /// A letter, a digit or an underscore; all that is no ASCII counts as letters.
+    var isPartOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF: true
+        default: false
+        }
+    }
 }

@@ -13,6 +13,8 @@ import DrawbridgeModel
 /// transition of its own. Inside brackets and quotes, no character is a sign; an unpaired bracket or quote is an ordinary character. A
 /// part that is in quotes as a whole means the text inside them.
 ///
+/// Single words with two slashes or more between them are events: `lost / refused / timeout`.
+///
 /// A line that begins with a guard, a slash or a semicolon continues the line before it; so does one that begins with another bracket, `&`
 /// or `|`, with a single space or with a word like “within”, or that comes after one that ends with a sign: only what is a label by
 /// itself is a line. If a line is several words without signs, somebody has broken a phrase into lines, and all lines are one label,
@@ -58,6 +60,7 @@ package struct TransitionLabelReader: Sendable {
     private mutating func begin(_ text: String) {
         bytes.removeAll(keepingCapacity: true)
         bytes.append(contentsOf: text.utf8)
+        LabelAlternatives.separate(&bytes)
         brackets.find(in: bytes)
         offset = 0
     }
