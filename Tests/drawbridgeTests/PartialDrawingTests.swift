@@ -57,6 +57,17 @@ struct PartialDrawingTests {
         #expect((run.output + run.messages).contains("error: nothing was compared"), "\(run.output)")
     }
 
+    /// An enum with the drawn states is what somebody should look at.
+    @Test func `a drawing of an enum that is no machine says so`() throws {
+        let code = "enum Link { case off, dialing, live }\nstruct Row {\n    var link: Link\n}\n"
+        let article = "# Link state machine\n\n- off → dialing: dial\n- dialing → live: answer\n"
+        let door = Self.door.replacing("COMMENT", with: "")
+        let folder = try TestFolder(["Row.swift": code, "Door.swift": door, "link.md": article])
+        let run = Run("check", ".", in: folder)
+        #expect(run.output.contains("link.md:3:3: error: no machine has the name or the states"), "\(run.output)")
+        #expect(run.output.contains("Row.swift:1:6: note: the enum “Link” has these states"), "\(run.output)")
+    }
+
     @Test func `two chains in one line are two drawings`() throws {
         let lamp =
             "final class Lamp {\n    enum State { case off, on, out }\n    private(set) var state = State.off\n"

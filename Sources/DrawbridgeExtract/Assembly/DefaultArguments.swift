@@ -14,11 +14,11 @@ extension MachineLowering {
         let followed = declared.declaration.parameters.filter { isFollowed($0, in: declared.file) }
         guard followed.count == any.count else { return any }
         return zip(followed, lowered.slots.dropFirst()).map { parameter, slot in
-            guard let tokens = parameter.defaultValue,
-                case .values(let values)? = lowering.environment.constant(
-                    expression(in: tokens, of: declared.file), in: slot.domain)
-            else { return slot.domain.all }
-            return values
+            guard let tokens = parameter.defaultValue else { return slot.domain.all }
+            let value = expression(in: tokens, of: declared.file)
+            if case .values(let values)? = lowering.environment.constant(value, in: slot.domain) { return values }
+            let given = slot.domain == domain ? statesGiven(by: value, in: declared.file) : .empty
+            return given.isEmpty ? slot.domain.all : given
         }
     }
 

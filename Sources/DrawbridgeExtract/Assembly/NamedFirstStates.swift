@@ -16,6 +16,19 @@ extension MachineLowering {
         }
     }
 
+    /// The states that a call of a static function gives: `init(state: State = .first())`. Empty where one of them is not named.
+    func statesGiven(by value: Expression, in file: Int) -> ValueSet {
+        guard case .call(let call) = value.kind, call.arguments.isEmpty, call.trailingClosures.isEmpty,
+            case .member(let base, let name) = call.callee.kind,
+            base.map({ $0.path.flatMap { index.type(path: $0, in: holder.id, file: file) } == candidate.stateType }) ?? true
+        else { return .empty }
+        let type = index[candidate.stateType]
+        let function = type.functions.first { $0.declaration.name == name && $0.modifiers.contains(.static) }
+        let states = function.map { returned(by: $0, of: type) }?.map { constant($0.expression, in: domain, $0.file) }
+        guard let states, !states.contains(.empty) else { return .empty }
+        return states.reduce(.empty) { $0.union($1) }
+    }
+
     private typealias Value = (expression: Expression, file: Int)
 
     /// What a function returns; a call of another one of the type, or of one that it declares, for what that returns.

@@ -33,10 +33,11 @@ struct CheckPlan {
         ignoredDrawings = pairing.ignoredDrawings.count
         let paths = Set(tolerated.map(\.diagram.source.path))
         let vague = Set(rest.filter(sides.mayShowAnything).compactMap(\.machine.source).map(Location.place))
-        let soft = pairing.findings.filter { finding in
-            finding.location.map { paths.contains($0.path) || vague.contains($0) } ?? false
+        let explained = sides.explained(pairing)
+        let soft = explained.filter { finding in
+            finding.location.map { paths.contains($0.path) || vague.contains($0) && finding.notes.isEmpty } ?? false
         }
-        findings += Self.softened(pairing.findings, soft) + pairing.mistakes
+        findings += Self.softened(explained, soft) + pairing.mistakes
         findings += sides.emptyDrawings
         for i in pairs.indices {
             addComments(to: i)

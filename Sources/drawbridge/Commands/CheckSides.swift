@@ -51,6 +51,19 @@ struct CheckSides {
         return !coded.contains { $0.states.contains { names.contains(Spelling.form(coded: $0.name)) } }
     }
 
+    /// What is said of drawings without a machine, with the enum of the code that has their states.
+    func explained(_ pairing: Pairing) -> [Diagnostic] {
+        guard !pairing.unpairedDrawings.isEmpty else { return pairing.findings }
+        let enums = EnumsLikeDrawings(in: swift, besides: coded)
+        let places = pairing.unpairedDrawings.compactMap { drawing in
+            drawing.source.map { (Location.place($0), drawing) }
+        }
+        let drawings = Dictionary(places) { first, _ in first }
+        return pairing.findings.map { finding in
+            finding.location.flatMap { drawings[$0] }.map { enums.explained(finding, about: $0) } ?? finding
+        }
+    }
+
     struct ReadDrawing: Sendable {
         var machine: Machine
         var diagram: InputDiagram
