@@ -20,7 +20,8 @@ extension MachineLowering {
     func statesGiven(by value: Expression, in file: Int) -> ValueSet {
         guard case .call(let call) = value.kind, call.arguments.isEmpty, call.trailingClosures.isEmpty,
             case .member(let base, let name) = call.callee.kind,
-            base.map({ $0.path.flatMap { index.type(path: $0, in: holder.id, file: file) } == candidate.stateType }) ?? true
+            base.map({ $0.path.flatMap { index.type(path: $0, in: holder.id, file: file) } == candidate.stateType })
+                ?? true
         else { return .empty }
         let type = index[candidate.stateType]
         let function = type.functions.first { $0.declaration.name == name && $0.modifiers.contains(.static) }

@@ -71,11 +71,14 @@ extension ConditionWords {
         case .call(let call):
             // `String(localized: "Retry")`, `NSLocalizedString("Retry", comment: "")`
             if let first = call.arguments.first?.value, case .literal = first.kind { return textName(first) }
+            // `String(format: Strings.retry, count)`, `String.localizedStringWithFormat(Strings.retry, count)`
+            if call.callee.path?.first == "String", let first = call.arguments.first?.value { return titleName(first) }
             // `filter.menuTitle()`
             if let path = call.callee.path, path.count > 1, path[0].first?.isLowercase ?? false {
                 return nameOfTitle(Array(path.dropLast()) + ["title"])
             }
             return titleName(call.callee)
+        case .cast(let value, _, _): return titleName(value)
         case .member(let base?, _) where title.path == nil: return titleName(base)
         case .member, .name: return title.path.flatMap(nameOfTitle)
         case .ternary(_, let one, let other):
