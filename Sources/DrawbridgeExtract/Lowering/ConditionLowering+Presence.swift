@@ -34,16 +34,14 @@ extension ConditionLowering {
         return presence(givenBy: origin, getter.receiver, named: variable.name, body)
     }
 
-    /// Of a method whose arguments are not followed, and that neither waits nor throws.
+    /// Of a method that neither waits nor throws.
     private func presence(returnedBy call: Call) -> Slot? {
         guard let target = environment.calls.target(of: call), !target.receiver.isOutside,
             case .optional? = target.function.declaration.result
         else { return nil }
-        let (function, scope) = (target.function.declaration, unit.typeScope(of: target.receiver))
+        let function = target.function.declaration
         guard !function.isAsync, !function.isThrowing, let values = function.match(call),
-            function.parameters.allSatisfy({
-                !$0.isInout && unit.domain(of: $0.type, file: target.function.file, scope: scope) == nil
-            })
+            function.parameters.allSatisfy({ !$0.isInout })
         else { return nil }
         let origin = Origin(of: target.function)
         return presence(
@@ -51,7 +49,7 @@ extension ConditionLowering {
             values: values)
     }
 
-    /// - Parameter values: The arguments, which may do something themselves.
+    /// - Parameter values: The arguments, of which some are followed, and which may do something themselves.
     private func presence(
         givenBy code: Origin, _ receiver: Receiver, named name: String, _ body: TokenRange?,
         parameters: [Parameter] = [], values: [Expression?] = []
@@ -62,17 +60,22 @@ extension ConditionLowering {
             (lowering.signature.names.name, lowering.signature.names.fullName) = (name, name)
             for parameter in parameters {
                 guard let name = parameter.name else { continue }
-                lowering.declareParameter(name, parameter.type, isFollowed: false)
+                lowering.declareParameter(name, parameter.type, isFollowed: true)
             }
             lowering.declarePresence()
             lowering.lowerBody(body, isImplicit: true)
         }
         guard unit.functions[id.index].touchesState else { return nil }
-        for value in values.compactMap(\.self) { core.evaluateForEffects(value) }
+        let scope = unit.typeScope(of: receiver)
+        let arguments = zip(parameters, values).compactMap { parameter, value -> Operand? in
+            let domain = unit.domain(of: parameter.type, file: code.file, scope: scope)
+            let operand = value.map { core.evaluate($0, as: domain) } ?? .unknown
+            return domain == nil || parameter.name == nil ? nil : operand
+        }
         operations.touchesState = true
         unit.noteCall(of: id, by: environment.id)
         let isThere = environment.newSlot(name, .boolean)
-        operations.add(.call(id, arguments: [], result: isThere))
+        operations.add(.call(id, arguments: arguments, result: isThere))
         return isThere
     }
 
@@ -90,8 +93,13 @@ extension ConditionLowering {
             core.calls.inline(function, call, result: .presence(slot))
             return true
         }
-        guard let isThere = presence(returnedBy: call) else { return false }
-        operations.add(.write(slot, .slot(isThere), environment.origin(call.callee.range)))
+        return writePresence(computedBy: Expression(.call(call), call.callee.range), to: slot)
+    }
+
+    /// `phase.attempt` of `var attempt: Int? { phase.attempt }`
+    private func writePresence(computedBy value: Expression, to slot: Slot) -> Bool {
+        guard let isThere = presence(computedBy: value) else { return false }
+        operations.add(.write(slot, .slot(isThere), environment.origin(value.range)))
         return true
     }
 
@@ -117,6 +125,8 @@ extension ConditionLowering {
         case .ifExpression(let branch): lower(branch, result: .presence(slot))
         case .switchExpression(let branch): lower(branch, result: .presence(slot))
         case .call(let call) where writePresence(returnedBy: call, to: slot): break
+        case .name where writePresence(computedBy: value, to: slot): break
+        case .member where writePresence(computedBy: value, to: slot): break
         default:
             core.evaluateForEffects(value)
             let isThere: Operand =
