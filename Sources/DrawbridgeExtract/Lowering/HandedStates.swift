@@ -18,7 +18,7 @@ struct HandedStates {
     }
 
     private func arguments(to entry: Entry) -> [[ValueSet]]? {
-        guard let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty,
+        guard let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty, calls.unknown == 0,
             let slot = handedSlot(of: entry.function)
         else { return nil }
         let states = isOfThisModule(entry) ? calls.states : unit.domain.all
@@ -42,7 +42,7 @@ struct HandedStates {
         guard let slot = handedSlot(of: entry.function),
             LaterCode(unit: unit).names(Slot(index: slot), of: entry.function),
             let member = unit.membersByDeclaration[entry.declaration], isOfThisModule(entry),
-            let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty,
+            let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty, calls.unknown == 0,
             Array(calls.states).count <= Self.mostHandedStates
         else { return nil }
         let name = unit.functions[entry.function.index].slots[slot].name
@@ -68,7 +68,7 @@ struct HandedStates {
         unit.membersByDeclaration[entry.declaration]?.modifiers.isDisjoint(with: [.public, .open]) ?? true
     }
 
-    /// The calls of an entry point by code outside, each of which hands it states by name; nil where there are none, or others.
+    /// The calls of an entry point by code outside that hand it states; nil where there are none, and where it is not known what most hand.
     ///
     /// - Parameter type: The type whose method it is.
     func calls(to entry: Entry, of type: TypeID) -> HandingCalls? {

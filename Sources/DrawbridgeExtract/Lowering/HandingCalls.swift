@@ -11,7 +11,7 @@ struct HandingCalls {
     private(set) var relays: [Member<FunctionDeclaration>] = []
 
     /// How many of the calls hand what is not known.
-    private var unknown = 0
+    private(set) var unknown = 0
 
     private static let mostRelays = 3
 
