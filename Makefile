@@ -85,12 +85,13 @@ attack: $(if $(PROGRAM),,build) ## Attack the built tool with all of what docs/R
 	Benchmarks/Attack/attack $(or $(PROGRAM),.build/release/drawbridge) full $(SEED) $(PARTS)
 
 # A build for each sanitizer, in a folder of its own. What Swift itself leaks at exit is not looked at.
-sanitize: setup ## Run the tests with the address, thread and undefined behaviour sanitizers; FILTER=TESTS for some
+sanitize: setup ## Run the tests with the address and thread sanitizers, and on macOS that of undefined behaviour; FILTER=TESTS for some
 	for sanitizer in $(SANITIZERS); do \
 		ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize $$sanitizer --scratch-path .build/sanitize-$$sanitizer --filter "$(FILTER)" || exit 1; \
 	done
 
-SANITIZERS ?= address thread undefined
+# Swift has the third one for macOS alone.
+SANITIZERS ?= address thread $(if $(filter Darwin,$(shell uname)),undefined)
 FILTER ?= FuzzTests|DamagedDrawingTests|DamagedCodeTests|PatchTests|RoundTripTests|LexerLawTests|ReaderLawTests|GraphvizTests|LeakTests|WorkersTests
 
 fuzz-targets: setup ## Run each target of libFuzzer for MINUTES=10, from the corpora in Benchmarks/Fuzz; TARGETS="mermaid dot" for some
