@@ -50,7 +50,9 @@ private struct ObjectSearch {
     func assigned(in function: Member<FunctionDeclaration>, of scope: TypeID?) -> [(Int, Expression, isFirst: Bool)] {
         let file = index.files[function.file]
         guard let body = function.declaration.body, file.mentions(index[holder].name, in: body) else { return [] }
-        return runs(of: file.statements(in: body), file).flatMap { assigned(in: $0, function.file, of: scope) }
+        let runs = runs(of: file.statements(in: body), file)
+        let made = Set(runs.joined().compactMap { objectMade(by: $0, in: scope, function.file) })
+        return made.isEmpty ? [] : runs.flatMap { assigned(to: made, in: $0, function.file, of: scope) }
     }
 
     /// The statements, and those in blocks, closures and local functions, as they follow each other.
@@ -66,14 +68,12 @@ private struct ObjectSearch {
     }
 
     private func assigned(
-        in statements: [Statement], _ file: Int, of scope: TypeID?
+        to made: Set<String>, in statements: [Statement], _ file: Int, of scope: TypeID?
     ) -> [(Int, Expression, isFirst: Bool)] {
         var found: [(Int, Expression, isFirst: Bool)] = []
-        var made: Set<String> = []
         var new: String?
         for statement in statements {
             if let name = objectMade(by: statement, in: scope, file) {
-                made.insert(name)
                 new = name
                 continue
             }
