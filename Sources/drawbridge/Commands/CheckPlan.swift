@@ -32,10 +32,10 @@ struct CheckPlan {
         unpairedDrawings += pairing.unpairedDrawings
         ignoredDrawings = pairing.ignoredDrawings.count
         let paths = Set(tolerated.map(\.diagram.source.path))
-        let vague = Set(rest.filter(sides.mayShowAnything).compactMap(\.machine.source).map(Location.place))
+        let sketches = sides.placesOfSketches(among: rest)
         let explained = sides.explained(pairing)
         let soft = explained.filter { finding in
-            finding.location.map { paths.contains($0.path) || vague.contains($0) && finding.notes.isEmpty } ?? false
+            finding.location.map { paths.contains($0.path) || sketches.contains($0) && finding.notes.isEmpty } ?? false
         }
         findings += Self.softened(explained, soft) + pairing.mistakes
         findings += sides.emptyDrawings

@@ -43,12 +43,16 @@ struct CheckSides {
         }
     }
 
-    /// Whether a drawing is plain text that a folder holds, and has no state of the code: a heading above it that speaks of a state machine
+    /// Where drawings are plain text that a folder holds, and have no state of the code: a heading above them that speaks of a state machine
     /// may be about anything.
-    func mayShowAnything(_ drawing: ReadDrawing) -> Bool {
-        guard drawing.isText, !drawing.diagram.isNamed else { return false }
-        let names = Set(drawing.machine.states.map { Spelling.form(coded: $0.name) })
-        return !coded.contains { $0.states.contains { names.contains(Spelling.form(coded: $0.name)) } }
+    func placesOfSketches(among drawings: [ReadDrawing]) -> Set<Location> {
+        let texts = drawings.filter { $0.isText && !$0.diagram.isNamed }
+        guard !texts.isEmpty else { return [] }
+        let known = Set(coded.flatMap(\.states).map { Spelling.form(coded: $0.name) })
+        let sketches = texts.filter { text in
+            !text.machine.states.contains { known.contains(Spelling.form(coded: $0.name)) }
+        }
+        return Set(sketches.compactMap(\.machine.source).map(Location.place))
     }
 
     /// What is said of drawings without a machine, with the enum of the code that has their states.

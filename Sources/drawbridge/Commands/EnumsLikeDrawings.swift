@@ -7,11 +7,12 @@ import DrawbridgeSwift
 struct EnumsLikeDrawings {
     private struct Found {
         var name: String
-        var cases: Set<String>
         var location: Location
     }
 
     private var all: [Found] = []
+    /// By the names of their cases.
+    private var places: [String: [Int]] = [:]
     /// The types of the states of machines.
     private let known: Set<Substring>
 
@@ -26,8 +27,8 @@ struct EnumsLikeDrawings {
                 if case .enumCase(let one) = member { Spelling.form(coded: one.name) } else { nil }
             }
             if cases.count > 1, !known.contains(type.name[...]) {
-                let range = file.sourceRange(of: type.header.name)
-                all.append(Found(name: type.name, cases: Set(cases), location: .range(range)))
+                for name in Set(cases) { places[name, default: []].append(all.count) }
+                all.append(Found(name: type.name, location: .range(file.sourceRange(of: type.header.name))))
             }
             add(type.members, of: file)
         }
@@ -37,9 +38,11 @@ struct EnumsLikeDrawings {
     /// or both of two.
     func explained(_ finding: Diagnostic, about drawing: Machine) -> Diagnostic {
         let drawn = Set(drawing.states.map { Spelling.form(coded: $0.name) })
-        let shared = all.map { $0.cases.intersection(drawn).count }
-        guard let most = shared.max(), most > 2 || most == drawn.count && most > 1,
-            most * 4 >= drawn.count * 3, let place = shared.firstIndex(of: most)
+        var shared: [Int: Int] = [:]
+        for place in drawn.flatMap({ places[$0] ?? [] }) { shared[place, default: 0] += 1 }
+        // The first of several.
+        guard let (place, most) = shared.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            most > 2 || most == drawn.count && most > 1, most * 4 >= drawn.count * 3
         else { return finding }
         var finding = finding
         finding.notes.append(
