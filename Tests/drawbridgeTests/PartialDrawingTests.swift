@@ -21,6 +21,8 @@ struct PartialDrawingTests {
     @Test(arguments: [
         ("closed → locked", "", false), ("closed → locked", "open → locked", true),
         ("open → locked", "closed → open", true),
+        // What another function does.
+        ("closed → open", "", true),
     ])
     func `a comment above a function need not show what others do`(_ one: String, _ other: String, _ isWrong: Bool)
         throws

@@ -22,6 +22,7 @@ struct EventMatching: Sendable {
         // Who draws one event in two spellings means it both times.
         for round in EventRound.spellings { relate(drawnNames.filter { coded[$0] == nil }, codedNames, round) }
         relateToSpellings(drawnNames)
+        relateToCases(drawnNames, codedNames.filter { drawn[$0] == nil })
         relate(drawnNames, toOther: otherNames)
         relateOutcomes(drawnNames.filter { coded[$0] == nil }, code)
         tellOtherNames(of: code)
@@ -135,6 +136,15 @@ private extension EventMatching {
             for other in known[EventRound.withoutArguments(name), default: []] {
                 for event in coded[other, default: []].sorted() { relate(name, event) }
             }
+        }
+    }
+
+    /// `reduce(event)` is each of `reduce.tick` and `reduce.end` that the drawing does not name.
+    mutating func relateToCases(_ drawnNames: [String], _ codedNames: [String]) {
+        let cases = Dictionary(grouping: codedNames.filter { $0.contains(".") }, by: EventRound.whole)
+        for name in drawnNames {
+            let whole = EventRound.withoutArguments(name)
+            for event in whole.isEmpty ? [] : cases[whole, default: []] { relate(name, event) }
         }
     }
 

@@ -27,6 +27,11 @@ extension EventRound {
     /// The letters of an event's name: whole, without labels, and of its last part.
     static func forms(of name: String) -> [String] { [name, withoutLabels(name), lastPart(name)].map(letters) }
 
+    /// The letters of what an event's name is about: `reduce` of `reduce.tick`, nothing of `tick`.
+    static func whole(of name: String) -> String {
+        letters(withoutLabels(name).split(separator: ".").dropLast().joined())
+    }
+
     /// The letters of an event's name without its arguments.
     static func withoutArguments(_ name: String) -> String { letters(withoutLabels(name)) }
 }

@@ -62,11 +62,13 @@ struct MachineSteps {
     private mutating func keepPossible(
         of all: inout QuiescentStates, _ extraction: MachineExtraction, by decision: Decision
     ) {
-        guard MachineEvidence(unit: unit, ends: quiescent.ends).missing(by: decision) == nil,
-            let possible = PossibleSteps(extraction, unit, initial: start.initial)
-        else { return }
-        all.keep { possible.contains($0, of: unit) }
-        all.markInterleaved { possible.needsOthers($0, of: unit) }
+        guard MachineEvidence(unit: unit, ends: quiescent.ends).missing(by: decision) == nil else { return }
+        let groups = PossibleSteps.all(extraction, unit, initial: start.initial)
+        guard !groups.isEmpty else { return }
+        for possible in groups {
+            all.keep { possible.contains($0, of: unit) }
+            all.markInterleaved { possible.needsOthers($0, of: unit) }
+        }
         quiescent = all.settled(settling)
     }
 

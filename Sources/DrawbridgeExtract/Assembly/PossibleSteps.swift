@@ -49,15 +49,21 @@ struct PossibleSteps {
     private var followed: Set<Origin> = []
     private var reached: ValueSet
 
-    /// Nil where nothing goes with the state, or where it cannot be followed to its end.
+    /// One for each group of flags that can be followed to its end.
     ///
     /// - Parameter alone: The code, lowered for the state alone.
-    init?(_ extraction: MachineExtraction, _ alone: MachineLowering, initial: ValueSet) {
+    static func all(_ extraction: MachineExtraction, _ alone: MachineLowering, initial: ValueSet) -> [PossibleSteps] {
         let stateCount = alone.domain.values.count
-        guard !initial.isEmpty, stateCount > 1,
-            let companions = Companions(
-                of: extraction.candidate, in: extraction.project, combinations: Self.mostPairs / stateCount)
-        else { return nil }
+        guard !initial.isEmpty, stateCount > 1 else { return [] }
+        return Companions.groups(
+            of: extraction.candidate, in: extraction.project, combinations: mostPairs / stateCount
+        ).compactMap { PossibleSteps(extraction, alone, $0, initial: initial) }
+    }
+
+    private init?(
+        _ extraction: MachineExtraction, _ alone: MachineLowering, _ companions: Companions, initial: ValueSet
+    ) {
+        let stateCount = alone.domain.values.count
         let derivation = Derivation(beside: stateCount, parts: companions.parts)
         var paired = extraction
         paired.candidate.derivation = derivation

@@ -6,33 +6,28 @@ import DrawbridgeSwift
 struct Companions {
     /// More of them make more combinations than it pays to follow.
     private static let most = 8
+    /// More groups take more time than they pay for.
+    private static let mostGroups = 5
 
     let parts: [Derivation.Part]
     /// Whether it is not known what each holds when the object begins.
     private let areOpen: [Bool]
 
-    /// Nil where there are none.
+    /// Those that are followed together, the ones that most code names first: what the code asks of one group says nothing of another one.
     ///
-    /// - Parameter most: How many combinations of their values are followed. Of more flags, those that most code names count.
-    init?(of candidate: Candidate, in project: Project, combinations most: Int) {
-        let index = project.index
-        guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
-            candidate.derivation == nil, candidate.steps.isEmpty
-        else { return nil }
-        let holder = index[candidate.holder]
-        guard [.class, .actor].contains(holder.kind) || Self.isChangedByParts(holder, index) else { return nil }
-        let registrations = Registrations(holder: holder, project: project)
-        let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
-            // The type tells most variables apart from flags; only for those that are left, code is searched.
-            [DerivedState.part(variable, index), registrations.part(variable)].compactMap(\.self).filter {
-                Self.isOwn($0, holder, project)
-            }
+    /// - Parameter most: How many combinations of the values of a group are followed.
+    static func groups(of candidate: Candidate, in project: Project, combinations most: Int) -> [Companions] {
+        let size = (1...3).last { 1 << $0 <= min(most, Self.most) } ?? 0
+        guard size > 0 else { return [] }
+        let parts = own(candidate, project)
+        return stride(from: 0, to: min(parts.count, size * mostGroups), by: size).map { first in
+            Companions(
+                Array(parts[first..<min(first + size, parts.count)]), project.index[candidate.holder], project.index)
         }
-        guard !found.isEmpty else { return nil }
-        let asked = found.map { part in (part: part, count: Self.bodiesNaming(part, holder, index)) }
-        let sorted = asked.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        parts = sorted.map(\.element.part).enumerated().prefix { 2 << $0.offset <= min(most, Self.most) }.map(\.element)
-        guard !parts.isEmpty else { return nil }
+    }
+
+    private init(_ parts: [Derivation.Part], _ holder: IndexedType, _ index: TypeIndex) {
+        self.parts = parts
         areOpen = parts.map { part in
             part.initial == nil
                 || holder.functions.contains { member in
@@ -40,6 +35,26 @@ struct Companions {
                         && member.declaration.body.map { index.files[member.file].mentions(part.name, in: $0) } ?? false
                 }
         }
+    }
+
+    /// The flags that are followed, those that most code names first.
+    private static func own(_ candidate: Candidate, _ project: Project) -> [Derivation.Part] {
+        let index = project.index
+        guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
+            candidate.derivation == nil, candidate.steps.isEmpty
+        else { return [] }
+        let holder = index[candidate.holder]
+        guard [.class, .actor].contains(holder.kind) || isChangedByParts(holder, index) else { return [] }
+        let registrations = Registrations(holder: holder, project: project)
+        let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
+            // The type tells most variables apart from flags; only for those that are left, code is searched.
+            [DerivedState.part(variable, index), registrations.part(variable)].compactMap(\.self).filter {
+                isOwn($0, holder, project)
+            }
+        }
+        let asked = found.map { part in (part: part, count: bodiesNaming(part, holder, index)) }
+        return asked.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+            .map(\.element.part)
     }
 
     /// The pairs that a machine which begins in one of these states may begin in.

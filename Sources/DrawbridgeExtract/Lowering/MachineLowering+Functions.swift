@@ -18,7 +18,10 @@ extension MachineLowering {
             lowering.signature.names.name = function.name
             lowering.signature.names.fullName = function.fullName
             lowering.signature.givesFuture = function.givesFuture
-            if function.kind == .initializer { lowering.signature.initialises = typeScope(of: target.receiver) }
+            if function.kind == .initializer {
+                lowering.signature.initialises = typeScope(of: target.receiver)
+                lowering.declareConstants(of: target.receiver)
+            }
             if HolderMakers(unit: lowering.unit).isMaker(target) {
                 lowering.unit.records.makers.insert(lowering.environment.id)
             }

@@ -16,12 +16,23 @@ struct ArrowProse {
 
     /// What speaks of one state may say where that leads; it is none if it only says what the state is like.
     func has(_ statement: ArrowsReading.Statement) -> Bool {
+        if case .state(let name, let line) = statement { return isRemark(name, line) }
         guard case .unknown(let line) = statement, isSentence(line), !saysWhen(line) else { return false }
         let words = text.text(line)
         let named = Set(words.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(Self.letters)).intersection(
             names)
         return named.isEmpty
             || named.count == 1 && !Announcement.speaksOfMoving(words) && words.count > Self.longestMove
+    }
+
+    /// Whether a line without an arrow, which could be a name, is a remark beside the arrows: none of these leads to it, and it
+    /// has several words or letters of another script than all the names.
+    private func isRemark(_ name: String, _ line: Range<Int>) -> Bool {
+        guard !names.isEmpty, !names.contains(Self.letters(name)),
+            text.source.bytes[line.lowerBound] != UInt8(ascii: "\"")
+        else { return false }
+        return PlainWords.areSentence(alone: name)
+            || !name.utf8.allSatisfy { $0 < 0x80 } && names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     }
 
     /// In characters. `failed: retry` may be an arrow that somebody has not finished.

@@ -46,6 +46,12 @@ struct ArrowStyle {
         }
     }
 
+    /// A name in a line of its own.
+    func spelled(alone state: String) -> String {
+        let alone = Arrows.spelled(alone: state)
+        return alone == Arrows.spelled(target: state) ? spelled(state) : alone
+    }
+
     func spelled(_ state: String) -> String {
         if [Machine.pseudoState, "*", "?"].contains(state) { return state }
         let spelled = PlainName.spelled(state)

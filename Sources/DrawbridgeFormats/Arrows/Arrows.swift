@@ -35,9 +35,10 @@ enum Arrows {
         transition.isStart ? Machine.pseudoState : transition.from == "*" ? "*" : PlainName.spelled(transition.from)
     }
 
-    /// A name in a line of its own, where a verb makes it a sentence.
+    /// A name in a line of its own, where several words make it a sentence, and letters of another script than the names of the arrows, too.
     static func spelled(alone name: String) -> String {
-        PlainWords.haveVerb(name) ? PlainQuoting.quoted(name) : spelled(target: name)
+        PlainWords.areSentence(alone: name) || !name.utf8.allSatisfy { $0 < 0x80 }
+            ? PlainQuoting.quoted(name) : spelled(target: name)
     }
 
     static func spelled(target name: String) -> String {

@@ -24,7 +24,7 @@ private struct ArrowLinesPatcher: StatementPatcher {
     func statements(for transition: Transition, in machine: Machine) -> [String] { [style.line(transition)] }
 
     func statements(for state: State, in machine: Machine) -> [String] {
-        state.kind == .simple && state.label == nil && state.parent == nil ? [style.spelled(state.name)] : []
+        state.kind == .simple && state.label == nil && state.parent == nil ? [style.spelled(alone: state.name)] : []
     }
 
     func statements(forStartIn state: String, in machine: Machine) -> [String] {

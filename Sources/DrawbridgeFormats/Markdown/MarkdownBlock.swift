@@ -10,6 +10,6 @@ struct MarkdownBlock: Sendable, Hashable {
     var number: Int
     /// Of plain text, whether the words above it say that it is a state machine.
     var isSaidMachine = false
-    /// Of plain text, whether it is a comment above a function.
-    var isAboveFunction = false
+    /// Of plain text, the function that it is a comment above.
+    var function: String?
 }

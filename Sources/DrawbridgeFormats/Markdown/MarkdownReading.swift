@@ -28,8 +28,8 @@ package struct MarkdownReading: Sendable {
             return !content.block.isSaidMachine || mayGoOn
         }
 
-        /// Whether it is a comment above a function.
-        package var isAboveFunction: Bool { content.block.isAboveFunction }
+        /// The function that it is a comment above.
+        package var function: String? { content.block.function }
 
         /// Whether it is plain text, which may look like a drawing and be none.
         package var isText: Bool { content.format.name == DiagramFormat.arrows.name }

@@ -257,7 +257,7 @@ private extension PlainTextFinder {
         let block = MarkdownBlock(
             name: format.name, offsets: fence?.offsets ?? first.lowerBound..<last.upperBound, heading: heading,
             number: 0, isSaidMachine: isSaidMachine,
-            isAboveFunction: fence == nil && document.groups.isAboveFunction(lines))
+            function: fence == nil ? document.groups.function(below: lines) : nil)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 }

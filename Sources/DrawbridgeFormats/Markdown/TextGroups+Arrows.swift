@@ -11,11 +11,14 @@ extension TextGroups {
     /// The type whose declaration a comment of Swift stands above.
     func type(below lines: [Range<Int>]) -> String? { declaration(below: lines).flatMap(Self.declaredType) }
 
-    /// Whether a comment of Swift stands above a function. What it says in a sentence is what that does, not all that happens.
-    func isAboveFunction(_ lines: [Range<Int>]) -> Bool {
-        guard scanner.isSwift, let line = declaration(below: lines) else { return false }
-        return line.prefix { $0 != "(" && $0 != "{" }.split(separator: " ").contains("func")
+    /// The function that a comment of Swift stands above. What it says in a sentence is what that does, not all that happens.
+    func function(below lines: [Range<Int>]) -> String? {
+        guard scanner.isSwift, let line = declaration(below: lines) else { return nil }
+        let words = line.prefix { $0 != "(" && $0 != "{" && $0 != "<" }.split(separator: " ")
+        return words.firstIndex(of: "func").map { words[($0 + 1)...].first.map(String.init) ?? "" }
     }
+
+    func isAboveFunction(_ lines: [Range<Int>]) -> Bool { function(below: lines) != nil }
 
     /// Whether a comment of Swift stands above a case of a switch.
     func isAboveArm(_ lines: [Range<Int>]) -> Bool {

@@ -61,6 +61,10 @@ enum PlainWords {
     static func haveVerb(_ name: String) -> Bool {
         name.lowercased().split(separator: " ").dropFirst().contains { verbs.contains(String($0)) }
     }
+    /// Whether what stands alone in a line is more likely a remark than the name of a state.
+    static func areSentence(alone name: String) -> Bool {
+        haveVerb(name) || name.split(separator: " ").count > 2
+    }
     /// Where a machine begins, or is over.
     static let edge: Set = ["[*]", "(*)", "●", "◉"]
     /// Where a machine begins, in the first column of a table.

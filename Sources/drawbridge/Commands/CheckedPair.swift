@@ -37,16 +37,18 @@ struct CheckedPair: Sendable {
         isPart = pair.isPart
     }
 
-    enum Partial: Sendable {
+    enum Partial: Sendable, Equatable {
         case oneLine
-        /// It is a comment above a function.
-        case function
+        /// It is a comment above the function of this name.
+        case function(String)
         /// It has a state with the name `...`.
         case ellipsis
     }
 
     /// Whether it is one line of arrows, which need not show all of the code.
     var isOneWay: Bool { partial == .oneLine }
+
+    var isAboveFunction: Bool { partial?.isFunction ?? false }
 
     /// Whether a comment or the settings say so.
     var isSaid: Bool { evidence?.contains(.marker) ?? true }
@@ -74,10 +76,13 @@ extension CheckedPair {
     /// One line of arrows shows a way through a machine, a comment above a function what that does, unless it leads to all states; only who says
     /// so means all that the code does.
     mutating func takeAsPart(_ partial: Partial) {
-        guard !isSaid, settings.agreement == .both else { return }
-        if case .function = partial, drawn.leadsToAllStates(of: coded) { return }
-        self.partial = partial
-        settings.agreement = .drawn
+        if !isSaid, settings.agreement == .both, !partial.isFunction || !drawn.leadsToAllStates(of: coded) {
+            self.partial = partial
+            settings.agreement = .drawn
+        }
+        if case .function(let name) = partial, settings.agreement == .drawn, coded.hasEvent(called: name) {
+            drawn.nameEvents(name)
+        }
     }
 
     /// A state with the name `...` stands for what is left out; only settings can say that the drawing shows all the same.
@@ -114,14 +119,16 @@ extension CheckedPair {
 extension CheckedPair.Partial {
     /// Nil where a drawing shows all.
     init?(_ drawing: MarkdownReading.Drawing) {
-        if drawing.isAboveFunction {
-            self = .function
+        if let function = drawing.function {
+            self = .function(function)
         } else if drawing.isOneWay {
             self = .oneLine
         } else {
             return nil
         }
     }
+
+    fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
 
     fileprivate var words: String {
         switch self {
@@ -152,6 +159,19 @@ extension Machine {
         let targets = Set(transitions.filter { $0.from != $0.to }.map { Spelling.form(coded: $0.to) })
         return other.statesAtRest.allSatisfy {
             other.initial.contains($0.name) || targets.contains(Spelling.form(coded: $0.name))
+        }
+    }
+
+    /// Whether a function is an event of it, and not only what events call.
+    fileprivate func hasEvent(called function: String) -> Bool {
+        events.contains { $0.name.prefix { $0 != "(" } == function }
+            || transitions.contains { $0.event.map { $0.prefix { $0 != "(" } == function } ?? false }
+    }
+
+    /// Gives all arrows that say nothing of their event this one.
+    fileprivate mutating func nameEvents(_ event: String) {
+        for i in transitions.indices where !transitions[i].isStart && transitions[i].event == nil {
+            transitions[i].event = event
         }
     }
 
