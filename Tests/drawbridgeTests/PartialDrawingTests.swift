@@ -81,6 +81,52 @@ struct PartialDrawingTests {
         #expect(run.output.contains("2 diagrams compared, 1 matches, 1 differs"), "\(run.output)")
     }
 
+    /// Such a function only says which transitions there are; a comment above it is about all.
+    @Test(arguments: ["from: State, to: State", "to next: State"])
+    func `a comment above a table of transitions shows all`(_ parameters: String) throws {
+        let comment = """
+            /// Valid transitions:
+            /// - closed → open
+            /// - open → closed
+            static func canMove(\(parameters)) -> Bool { true }
+            """
+        let code = Self.door.replacing("COMMENT", with: comment)
+        let run = Run("check", in: try TestFolder(["Door.swift": code]))
+        #expect(run.output.contains("the state “locked” is not drawn"), "\(run.output)")
+    }
+
+    /// Each case says where it leads, and together they show all; of fewer cases nobody knows.
+    @Test(arguments: [true, false])
+    func `comments above the cases of an enum are one drawing`(_ areAll: Bool) throws {
+        let last = areAll ? "/// Transition: `.open` → `.closed` when closed." : "/// It is open."
+        let code = """
+            enum Position {
+                /// Transition: `.closed` → `.open` when opened.
+                case closed
+                \(last)
+                case open
+                case locked
+            }
+            final class Gate {
+                private(set) var state = Position.closed
+                func opened() { if state == .closed { state = .open } }
+                func closed() { if state == .open { state = .closed } }
+            }
+            """
+        let run = Run("check", ".", "-v", in: try TestFolder(["Gate.swift": code]))
+        #expect((run.output + run.messages).contains("1 diagram compared, 1 matches") == areAll, "\(run.output)")
+        #expect(!run.output.contains("is not drawn [undrawn-transition]"), "\(run.output)")
+    }
+
+    /// A sentence behind an arrow says what the function does.
+    @Test func `a sentence above a function names no event`() throws {
+        let comment =
+            "/// State transitions:\n/// - closed → locked: the user turns the key twice\n/// - locked → locked: nothing happens"
+        let code = Self.door.replacing("COMMENT", with: comment)
+        let run = Run("check", in: try TestFolder(["Door.swift": code]))
+        #expect(run.output.contains("1 diagram compared, 1 matches"), "\(run.output)")
+    }
+
     /// `PR2 adds locked` is no state.
     @Test func `a remark that names states in a sentence is no drawing`() throws {
         let comment = "/// Legal transitions (2 in all: first add open->closed, then we add closed->locked)."

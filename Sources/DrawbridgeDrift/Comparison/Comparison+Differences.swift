@@ -6,7 +6,7 @@ extension Comparison {
     func differences() -> [Difference] {
         var differences: [Difference] = []
         var missing = drawnClaims.filter { !isImplemented($0) }
-        var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) }
+        var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) && !hasSeveralTurns($0) }
         takeDrawnWays(&missing, &extra)
         joinUnknownEvents(&missing, &extra, into: &differences)
         joinPossibleEvents(&extra, into: &differences)

@@ -48,6 +48,11 @@ struct Comparison: Sendable {
         states.coded[step.from].flatMap { leaving.coded[$0] }.filter(\.isCertain)
     }
 
+    /// The proven steps of the code that start in some leaves of it.
+    func codedSteps(leaving leaves: Set<Int>) -> [Step] {
+        leaves.sorted().flatMap { leaving.coded[$0] }.filter(\.isCertain)
+    }
+
     func drawnSteps(besides step: Step) -> [Step] {
         states.drawn[step.from].flatMap { leaving.drawn[$0] }
     }

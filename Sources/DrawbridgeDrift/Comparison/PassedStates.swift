@@ -30,6 +30,24 @@ extension Comparison {
         lastArrow(of: coded, through: passed.leaves) { _ in true } != nil
     }
 
+    /// Whether a step of the code is several turns of a loop, each of which is a step on the same event, too: who draws `a → b` and
+    /// `b → c` on an event has shown what it does twice.
+    func hasSeveralTurns(_ coded: Step) -> Bool {
+        let ways = code.machine.transitions[coded.transition].passing
+        guard coded.event != nil, !ways.isEmpty else { return false }
+        return ways.allSatisfy { way in
+            var places: Set = [coded.from]
+            for next in way.map({ Set(code.leavesIn[$0, default: []]) }) + [Set(coded.targets)] {
+                let isTurn = codedSteps(leaving: places).contains { turn in
+                    turn.event == coded.event && !next.isDisjoint(with: turn.targets) && turn != coded
+                }
+                guard isTurn else { return false }
+                places = next
+            }
+            return !way.isEmpty
+        }
+    }
+
     /// Takes out the steps of the code that are drawn as the ways that they take, through states in which other steps end: `a → b → c` for
     /// a step that sets `b` and then `c`. What is drawn of such a way is not missing either; the step is, if it also has a way that passes
     /// none. An arrow that the code makes as a step of its own shows that step, and no way; so does one with an event of its own.

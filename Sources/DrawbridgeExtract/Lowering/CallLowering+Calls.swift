@@ -68,7 +68,7 @@ extension CallLowering {
         case .chain where environment.calls.callable(call.callee) != nil:
             return core.chains.evaluatePassed(call, as: domain)
         case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver, .holder, .value, .present,
-            .absent, .opaque:
+            .absent, .optional, .opaque:
             return evaluateForeign(call, as: domain, at: call.callee.range)
         }
     }

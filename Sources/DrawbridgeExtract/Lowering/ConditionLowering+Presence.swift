@@ -19,7 +19,12 @@ extension ConditionLowering {
     /// Whether such a value is there, by the state; nil where nothing says so.
     func presence(computedBy expression: Expression) -> Slot? {
         switch expression.kind {
-        case .name(let name): presence(of: environment.calls.getter(named: name, base: nil))
+        case .name(let name):
+            if case .optional(let isThere, _)? = environment.scope[name] {
+                operations.use(isThere)
+            } else {
+                presence(of: environment.calls.getter(named: name, base: nil))
+            }
         case .member(let base?, let name): presence(of: environment.calls.getter(named: name, base: base))
         case .call(let call): presence(returnedBy: call)
         default: nil

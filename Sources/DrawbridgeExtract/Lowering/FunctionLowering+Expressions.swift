@@ -289,6 +289,7 @@ extension FunctionLowering {
         if base == nil, domain != nil, case .chain(let value, let place)? = environment.scope[name] {
             return at(place) { $0.evaluate(value, as: domain) }
         }
+        if let value = layers.evaluate(member: name, onValue: base, as: domain) { return value }
         if let getter = environment.calls.getter(named: name, base: base) { return calls.call(getter) }
         if let constant = staticConstant(name, base, as: domain) { return constant }
         if case .call(let call)? = base?.kind, environment.isExchanged(name, call) {

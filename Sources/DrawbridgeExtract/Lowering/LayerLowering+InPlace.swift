@@ -19,14 +19,12 @@ extension LayerLowering {
 
     /// `state.nextStates`
     private func lookupInPlace(getter name: String, of base: Expression?) -> Lookup? {
-        let value = environment.value(of: base)
-        guard
-            let getter = value.map({ environment.getterOfState(name, of: $0) })
-                ?? environment.calls.getter(named: name, base: base),
+        let onValue = environment.getter(named: name, onValue: base)
+        guard let getter = onValue?.0 ?? environment.calls.getter(named: name, base: base),
             environment.calls.isData(getter.variable.declaration.type, getter.variable.file),
             let body = getter.variable.declaration.accessors.first(where: { $0.kind == .get })?.body
         else { return nil }
-        return inPlace(getter.variable.file, getter.variable.declaration.header.range, getter.receiver, value) {
+        return inPlace(getter.variable.file, getter.variable.declaration.header.range, getter.receiver, onValue?.1) {
             $0.calls.lowerInPlace($0.unit.statements(in: body, of: $0.environment.file), $1, result: $2)
         }
     }
@@ -52,6 +50,27 @@ extension LayerLowering {
         return core.lookups.choose { lowering, slot in
             lowering.calls.inline(target, values, self: value, result: .lookup(slot))
         }
+    }
+
+    /// A computed property of the state's type, in place, that is asked of a value which is not the state itself; nil where it is none:
+    /// `old.isTerminal`
+    func evaluate(member name: String, onValue base: Expression?, as domain: Domain?) -> Operand? {
+        guard let domain, let (target, value) = environment.getter(named: name, onValue: base),
+            unit.domain(
+                of: target.variable.declaration.type, file: target.variable.file, scope: unit.candidate.stateType)
+                == domain,
+            case let getter = target.variable,
+            let body = getter.declaration.accessors.first(where: { $0.kind == .get })?.body
+        else { return nil }
+        let range = getter.declaration.header.range
+        guard !core.inlined.contains(range) else { return nil }
+        let slot = environment.newSlot("value", domain)
+        var place = Surroundings(scope: Scope(), file: getter.file, receiver: .state, owner: environment.id)
+        place.scope.declare("self", .slot(value))
+        core.at(place) {
+            $0.calls.lowerInPlace($0.unit.statements(in: body, of: getter.file), range, result: .slot(slot))
+        }
+        return .slot(slot)
     }
 
     private func inPlace(

@@ -29,6 +29,8 @@ enum Binding {
     case present(WrittenType)
     /// An Optional that is surely nil.
     case absent
+    /// An Optional of which the slot says whether it is there.
+    case optional(isThere: Slot, WrittenType?)
     /// Of no concern, but hides what is outside.
     case opaque
 }
@@ -136,6 +138,7 @@ extension Binding {
         switch self {
         case .slot(let slot) where !slot.isState, .holder(let slot) where !slot.isState: .opaque
         case .inner, .lookup: .opaque
+        case .optional(_, let type): type.map(Binding.value) ?? .opaque
         case .datum(let datum): .datum(datum.withoutSlots)
         case .closure(let closure, let place): .closure(closure, place.withoutSlots)
         case .record(let members): .record(members.mapValues(\.withoutSlots))

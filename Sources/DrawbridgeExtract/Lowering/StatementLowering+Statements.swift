@@ -246,6 +246,12 @@ extension StatementLowering {
         let known = environment.domain(of: binding.type) ?? binding.value.flatMap { environment.domain(of: $0) }
         let file = unit.file(environment.file)
         guard let domain = known ?? (binding.isFlag(named: name, in: following, of: file) ? .boolean : nil) else {
+            if binding.isLet, let value = binding.value, following.asks(forPresenceOf: name, in: file),
+                let isThere = core.conditions.presence(computedBy: value)
+            {
+                let type = environment.writtenType(of: value)
+                return environment.scope.declare(name, .optional(isThere: isThere, type))
+            }
             if let value = binding.value { core.evaluateForEffects(value) }
             return environment.scope.declare(name, environment.binding(writtenAs: binding.type, or: binding.value))
         }
@@ -290,6 +296,15 @@ extension Expression {
     }
 }
 
+extension ArraySlice<Statement> {
+    /// Whether they ask if a constant is nil.
+    fileprivate func asks(forPresenceOf name: String, in file: SwiftFile) -> Bool {
+        guard let first, let last = prefix(BindingStatement.reach).last else { return false }
+        let range = TokenRange(Int(first.range.start), Int(last.range.end))
+        return file.mentions(name, in: range) && file.asksForPresence(of: name, in: range) { _ in false }
+    }
+}
+
 extension Operand {
     /// The states that a constant can be which is this; nil where that is not known.
     fileprivate func states(in domain: Domain) -> ValueSet? {
@@ -303,7 +318,7 @@ extension Operand {
 
 extension BindingStatement {
     /// How many statements behind a constant are looked at; in longer functions it would take too long.
-    private static let reach = 32
+    fileprivate static let reach = 32
 
     /// Whether a constant is a condition that the statements behind it ask more than once: it gives one answer.
     fileprivate func isFlag(named name: String, in following: ArraySlice<Statement>, of file: SwiftFile) -> Bool {

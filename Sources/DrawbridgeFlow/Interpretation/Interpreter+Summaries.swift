@@ -109,11 +109,15 @@ extension Interpreter {
         return key
     }
 
-    /// However many values a parameter has, each may be given by itself, as a reducer is given one effect after the other.
+    /// However many values a parameter has, each may be given by itself, as a reducer is given one effect after the other, and each
+    /// together with each of another one, as `canChange(from:to:)` is.
     private func mostVariants(of function: FunctionID) -> Int {
         let lowered = functions[function.index]
         let parameters = lowered.slots.dropFirst().prefix(lowered.parameterCount)
-        return parameters.map(\.domain.values.count).reduce(Budget.argumentVariants, max)
+        let counts = parameters.map(\.domain.values.count)
+        let tuples = counts.reduce(1) { min($0 * $1, Budget.singleArguments + 1) }
+        let most = tuples <= Budget.singleArguments ? tuples : counts.max() ?? 0
+        return max(Budget.argumentVariants, most)
     }
 
     private var anyState: ValueSet { ValueSet(upTo: unknownState + 1) }

@@ -54,6 +54,8 @@ struct ArrowCandidate {
     /// Whether the words around it say that it is a state machine, and it is not only a remark of theirs.
     var isSaidMachine: Bool { said == .machine && !isRemark }
 
+    var areLines: Bool { form == .lines && block == nil }
+
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
 
     /// Whether it can be nothing else than a drawing.

@@ -10,6 +10,14 @@ struct MarkdownBlock: Sendable, Hashable {
     var number: Int
     /// Of plain text, whether the words above it say that it is a state machine.
     var isSaidMachine = false
-    /// Of plain text, the function that it is a comment above.
-    var function: String?
+    /// Of plain text, the code that it is a comment above.
+    var commented: CommentedCode?
+}
+
+/// The code below a comment, where this says what that code does, and perhaps no more.
+package enum CommentedCode: Sendable, Hashable {
+    /// A function of this name.
+    case function(String)
+    /// Cases of an enum.
+    case cases
 }

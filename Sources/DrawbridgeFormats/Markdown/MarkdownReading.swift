@@ -28,8 +28,8 @@ package struct MarkdownReading: Sendable {
             return !content.block.isSaidMachine || mayGoOn
         }
 
-        /// The function that it is a comment above.
-        package var function: String? { content.block.function }
+        /// The code that it is a comment above.
+        package var commented: CommentedCode? { content.block.commented }
 
         /// Whether it is plain text, which may look like a drawing and be none.
         package var isText: Bool { content.format.name == DiagramFormat.arrows.name }

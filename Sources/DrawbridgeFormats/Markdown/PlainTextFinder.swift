@@ -157,8 +157,9 @@ private extension PlainTextFinder {
     func joined(_ candidates: [ArrowCandidate]) -> [ArrowCandidate] {
         let inOrder = candidates.sorted { ($0.lines.first?.lowerBound ?? 0) < ($1.lines.first?.lowerBound ?? 0) }
         return inOrder.reduce(into: [ArrowCandidate]()) { all, next in
-            guard let last = all.last, last.goesOn(with: next), let end = last.lines.last, let start = next.lines.first,
-                document.groups.areTogether(end.upperBound, start.lowerBound)
+            guard let last = all.last, let end = last.lines.last, let start = next.lines.first,
+                last.goesOn(with: next) && document.groups.areTogether(end.upperBound, start.lowerBound)
+                    || last.areLines && next.areLines && document.groups.areAboveCases(last.lines, next.lines)
             else { return all.append(next) }
             all[all.count - 1] = last.joined(with: next)
         }
@@ -257,7 +258,7 @@ private extension PlainTextFinder {
         let block = MarkdownBlock(
             name: format.name, offsets: fence?.offsets ?? first.lowerBound..<last.upperBound, heading: heading,
             number: 0, isSaidMachine: isSaidMachine,
-            function: fence == nil ? document.groups.function(below: lines) : nil)
+            commented: fence == nil ? document.groups.commented(by: lines) : nil)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
     }
 }

@@ -13,12 +13,55 @@ extension TextGroups {
 
     /// The function that a comment of Swift stands above. What it says in a sentence is what that does, not all that happens.
     func function(below lines: [Range<Int>]) -> String? {
-        guard scanner.isSwift, let line = declaration(below: lines) else { return nil }
+        guard scanner.isSwift, let line = declaration(below: lines), !Self.isTable(line) else { return nil }
         let words = line.prefix { $0 != "(" && $0 != "{" && $0 != "<" }.split(separator: " ")
         return words.firstIndex(of: "func").map { words[($0 + 1)...].first.map(String.init) ?? "" }
     }
 
+    /// Whether a function only says which transitions there are: `func canMove(from: State, to: State) -> Bool`
+    private static func isTable(_ line: String) -> Bool {
+        guard line.contains("-> Bool"), let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")") else {
+            return false
+        }
+        let parameters = line[open..<close].dropFirst().split(separator: ",")
+        let types = parameters.map { $0.split(separator: ":").last.map { $0.split(separator: " ") } ?? [] }
+        return types.count == 2 && types[0] == types[1]
+            || types.count == 1 && parameters[0].drop { $0 == " " }.hasPrefix("to")
+    }
+
     func isAboveFunction(_ lines: [Range<Int>]) -> Bool { function(below: lines) != nil }
+
+    /// The code below a comment of Swift that says what that code does.
+    func commented(by lines: [Range<Int>]) -> CommentedCode? {
+        function(below: lines).map(CommentedCode.function) ?? (isAboveCase(lines) ? .cases : nil)
+    }
+
+    /// Whether a comment of Swift stands above a case of an enum.
+    func isAboveCase(_ lines: [Range<Int>]) -> Bool {
+        guard scanner.isSwift, let line = declaration(below: lines) else { return false }
+        return Self.isCase(line)
+    }
+
+    /// Whether two comments stand above cases of one enum: there is nothing but cases between them.
+    func areAboveCases(_ first: [Range<Int>], _ second: [Range<Int>]) -> Bool {
+        guard isAboveCase(first), isAboveCase(second), let end = first.last, let start = second.first else {
+            return false
+        }
+        var cursor = TextCursor(bytes, end.upperBound..<scanner.startOfLine(start.lowerBound))
+        _ = cursor.readLine()
+        while let line = cursor.readLine() {
+            let words = String(decoding: bytes[cursor.trimmed(line)], as: UTF8.self)
+            let isComment = ["//", "/*", "*", "@"].contains { words.hasPrefix($0) }
+            guard words.isEmpty || isComment || Self.isCase(words) else { return false }
+        }
+        return true
+    }
+
+    private static func isCase(_ line: String) -> Bool {
+        let words = line.split(separator: "//").first.map(String.init) ?? line
+        return (words.hasPrefix("case ") || words.hasPrefix("indirect case "))
+            && !words.split(separator: "(")[0].contains(":")
+    }
 
     /// Whether a comment of Swift stands above a case of a switch.
     func isAboveArm(_ lines: [Range<Int>]) -> Bool {

@@ -41,6 +41,8 @@ struct CheckedPair: Sendable {
         case oneLine
         /// It is a comment above the function of this name.
         case function(String)
+        /// It is comments above cases of an enum.
+        case cases
         /// It has a state with the name `...`.
         case ellipsis
     }
@@ -48,7 +50,7 @@ struct CheckedPair: Sendable {
     /// Whether it is one line of arrows, which need not show all of the code.
     var isOneWay: Bool { partial == .oneLine }
 
-    var isAboveFunction: Bool { partial?.isFunction ?? false }
+    var isComment: Bool { partial?.isComment ?? false }
 
     /// Whether a comment or the settings say so.
     var isSaid: Bool { evidence?.contains(.marker) ?? true }
@@ -73,16 +75,14 @@ struct CheckedPair: Sendable {
 }
 
 extension CheckedPair {
-    /// One line of arrows shows a way through a machine, a comment above a function what that does, unless it leads to all states; only who says
-    /// so means all that the code does.
+    /// One line of arrows shows a way through a machine, a comment above a function or a case what that does, unless it leads to all states;
+    /// only who says so means all that the code does.
     mutating func takeAsPart(_ partial: Partial) {
-        if !isSaid, settings.agreement == .both, !partial.isFunction || !drawn.leadsToAllStates(of: coded) {
+        if !isSaid, settings.agreement == .both, !partial.isComment || !drawn.leadsToAllStates(of: coded) {
             self.partial = partial
             settings.agreement = .drawn
         }
-        if case .function(let name) = partial, settings.agreement == .drawn, coded.hasEvent(called: name) {
-            drawn.nameEvents(name)
-        }
+        if case .function(let name) = partial, settings.agreement == .drawn { drawn.nameEvents(name, knownTo: coded) }
     }
 
     /// A state with the name `...` stands for what is left out; only settings can say that the drawing shows all the same.
@@ -119,8 +119,11 @@ extension CheckedPair {
 extension CheckedPair.Partial {
     /// Nil where a drawing shows all.
     init?(_ drawing: MarkdownReading.Drawing) {
-        if let function = drawing.function {
-            self = .function(function)
+        if let commented = drawing.commented {
+            switch commented {
+            case .function(let name): self = .function(name)
+            case .cases: self = .cases
+            }
         } else if drawing.isOneWay {
             self = .oneLine
         } else {
@@ -128,12 +131,19 @@ extension CheckedPair.Partial {
         }
     }
 
-    fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+    /// Whether it is one above code that says what that code does, unless it leads to all states.
+    fileprivate var isComment: Bool {
+        switch self {
+        case .function, .cases: true
+        case .oneLine, .ellipsis: false
+        }
+    }
 
     fileprivate var words: String {
         switch self {
         case .oneLine: ", as one way through it"
         case .function: ", as what one function does"
+        case .cases: ", as a part of it"
         case .ellipsis: ", as a part of it"
         }
     }
@@ -146,6 +156,9 @@ extension CheckedPair.Partial {
         case .function:
             "a comment above a function was compared as what that function does to \(machine): what else the code does "
                 + "need not be drawn; write it above the type if it shows all"
+        case .cases:
+            "comments above cases were compared as a part of \(machine): what else the code does "
+                + "need not be drawn; write them above the type if they show all"
         case .ellipsis:
             "“...” says that the diagram shows a part of \(machine): what else the code does "
                 + "need not be drawn; write agree: both in drawbridge.yml if the diagram shows all"
@@ -162,16 +175,21 @@ extension Machine {
         }
     }
 
-    /// Whether a function is an event of it, and not only what events call.
-    fileprivate func hasEvent(called function: String) -> Bool {
-        events.contains { $0.name.prefix { $0 != "(" } == function }
-            || transitions.contains { $0.event.map { $0.prefix { $0 != "(" } == function } ?? false }
+    /// Whether this is one of its events.
+    private func hasEvent(called name: String) -> Bool {
+        let form = Spelling.form(coded: name)
+        let names = events.map(\.name) + transitions.flatMap { [$0.event].compactMap(\.self) + $0.also }
+        return names.contains { Spelling.form(coded: String($0.prefix { $0 != "(" })) == form }
     }
 
-    /// Gives all arrows that say nothing of their event this one.
-    fileprivate mutating func nameEvents(_ event: String) {
-        for i in transitions.indices where !transitions[i].isStart && transitions[i].event == nil {
-            transitions[i].event = event
+    /// Gives the arrows of a comment above a function that event, if it is one and not only what events call. A sentence behind an arrow says
+    /// what the function does then, and names no event.
+    fileprivate mutating func nameEvents(_ function: String, knownTo coded: Machine) {
+        let event = coded.hasEvent(called: function) ? function : nil
+        for i in transitions.indices where !transitions[i].isStart {
+            let said = transitions[i].event
+            let isSentence = said.map { $0.contains(" ") && !coded.hasEvent(called: $0) } ?? true
+            if isSentence { transitions[i].event = event }
         }
     }
 

@@ -179,7 +179,9 @@ extension Environment {
         if let base, isType(base, of: unit.domain), unit.domain.values(ofCase: name) != nil { return unit.domain }
         if case .call(let call)? = base?.kind, isExchanged(name, call) { return .boolean }
         if let base, let domain = families.familyDomain(ofMember: name, base) { return domain }
-        guard let getter = calls.getter(named: name, base: base) else { return nil }
+        guard let getter = getter(named: name, onValue: base)?.0 ?? calls.getter(named: name, base: base) else {
+            return nil
+        }
         return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: typeScope)
     }
 

@@ -22,16 +22,18 @@ extension Environment {
         }
     }
 
+    /// The getter of a property, and the value beside the state that it is asked of.
+    func getter(named name: String, onValue base: Expression?) -> (GetterTarget, Slot)? {
+        guard base != nil || receiver == .state && scope[name] == nil, let value = value(of: base) else { return nil }
+        let found = unit.members(of: .state).variables(named: name).first { $0.declaration.isComputed }
+        return found.map { (GetterTarget(variable: $0, receiver: .state), value) }
+    }
+
     func functionOfState(_ call: Call) -> CallTarget? {
         guard let name = call.callee.lastName else { return nil }
         let found = unit.members(of: .state).functions(named: name).first {
             $0.declaration.body != nil && $0.declaration.accepts(call)
         }
         return found.map { CallTarget(function: $0, receiver: .state) }
-    }
-
-    func getterOfState(_ name: String, of value: Slot) -> GetterTarget? {
-        let found = unit.members(of: .state).variables(named: name).first { $0.declaration.isComputed }
-        return found.map { GetterTarget(variable: $0, receiver: .state) }
     }
 }

@@ -87,6 +87,13 @@ extension Expression {
 extension Binding {
     /// What a value is called that was looked into and is there.
     var unwrapped: Binding {
-        if case .value(let written) = self { .value(written.unwrapped) } else { self }
+        switch self {
+        case .value(let written): .value(written.unwrapped)
+        case .optional(_, let written): written.map { .value($0.unwrapped) } ?? .opaque
+        case .slot, .inner, .localFunction, .closure, .layer, .chain, .record, .tuple, .datum, .lookup, .receiver,
+            .holder,
+            .present, .absent, .opaque:
+            self
+        }
     }
 }

@@ -90,6 +90,7 @@ extension TypeResolver {
     private func writtenType(named name: String) -> WrittenType? {
         switch environment.scope[name] {
         case .value(let type), .present(let type): return type
+        case .optional(_, let type): return type
         case .slot, .inner, .layer, .chain, .record, .tuple, .datum, .lookup, .localFunction, .closure, .receiver,
             .holder, .absent, .opaque:
             return nil

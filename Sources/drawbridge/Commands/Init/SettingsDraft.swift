@@ -65,8 +65,8 @@ private extension SettingsDraft {
             ["  agree: drawn  # one line of arrows is one way through the machine; both, if it shows all"]
         case .drawn where pair.partial == .ellipsis:
             ["  agree: drawn  # the diagram says with “...” that it shows a part; both, if it shows all"]
-        case .drawn where pair.isAboveFunction:
-            ["  agree: drawn  # a comment above a function shows what that does; both, if it shows all"]
+        case .drawn where pair.isComment:
+            ["  agree: drawn  # a comment above a function or a case shows what that does; both, if it shows all"]
         case .drawn: ["  agree: drawn  # another diagram shows more of the machine"]
         case .both, .coded: []
         }
