@@ -33,6 +33,40 @@ struct PairingTests {
         """
     static let fence = "```mermaid\n\(drawing)```\n"
 
+    /// It shows what another one of the page shows, and may leave out the rest of that.
+    @Test(arguments: ["idle", "waiting"])
+    func `a drawing of which only another one of its page speaks shows a part`(_ last: String) throws {
+        let steps = ["idle → waiting", "waiting → connecting", "connecting → ready", "ready → lost", "lost → ready"]
+        let code =
+            "enum LinkPhase { case idle, waiting, connecting, ready, lost, closing, closed, broken }\nfinal class LinkMachine {\n    var phase = LinkPhase.idle\n"
+            + steps.enumerated().map { number, step in
+                let ends = step.split(separator: " → ")
+                return "    func step\(number)() { if phase == .\(ends[0]) { phase = .\(ends[1]) } }\n"
+            }.joined() + "}\n"
+        let page = """
+            # Link state machine
+
+            - idle → waiting → connecting → ready → lost → ready
+
+            ## Reconnect flow
+
+            ```
+            ready
+              │
+              ▼
+            lost
+              │
+              ▼
+            \(last)
+            ```
+
+            """
+        let run = Run("check", ".", "-v", in: try TestFolder(["Link.swift": code, "link.md": page]))
+        #expect(run.messages.contains("another diagram of the document shows the machine"), "\(run.messages)")
+        #expect(run.output.contains("lost → \(last) is not in the code"), "\(run.output)")
+        #expect(!run.output.contains("is not drawn [undrawn-transition]"), "\(run.output)")
+    }
+
     /// Without the words that say what it is, both types are called `Session`.
     @Test func `a heading that is the whole name of a type means that one of two with one type of states`() throws {
         let manager = Self.machine("SessionManager", "SessionState")

@@ -71,6 +71,9 @@ struct PairCandidate {
 
     var hasSharedStates: Bool { shared > 0 }
 
+    /// Whether it has all of the drawn states, and these are no two that any machine may have.
+    var hasAllStates: Bool { shared > 2 && shared == drawn }
+
     /// Whether a name speaks for it, more than two states, or all of its states: a part of a drawing may have two of three by chance.
     var isMoreThanChance: Bool { isNamed || shared > 2 || shared == coded }
 

@@ -14,6 +14,8 @@ package enum PairEvidence: Sendable, Hashable {
     case heading(String)
     /// The text above it, or below it, names the machine, its variable or its type of states.
     case mention(String, isAbove: Bool)
+    /// Another drawing of the document shows the machine.
+    case document
     /// Words of its title are in the name of the variable or its type.
     case words([String])
     /// The text beside it names the file of the machine.
@@ -30,6 +32,7 @@ package enum PairEvidence: Sendable, Hashable {
         case .title(let title): "it is called “\(title)”"
         case .heading(let heading): "it is under “\(heading)”"
         case .mention(let name, let isAbove): "the text \(isAbove ? "above" : "below") it names \(name)"
+        case .document: "another diagram of the document shows the machine"
         case .words(let words): "its title has the word\(words.count == 1 ? "" : "s") \(words.joined(separator: ", "))"
         case .file(let path): "the text beside it names \(path)"
         case .states(let shared, let all): "\(shared) of its \(all) states are in the code"
@@ -47,6 +50,7 @@ package enum PairEvidence: Sendable, Hashable {
         case .heading: 7
         case .file: 6
         case .mention(_, let isAbove): isAbove ? 5 : 3
+        case .document: 0
         case .words(let words): Double(words.count)
         case .states(let shared, let all): 6 * Double(shared) / Double(max(all, 1))
         }
@@ -56,7 +60,7 @@ package enum PairEvidence: Sendable, Hashable {
     var isName: Bool {
         switch self {
         case .marker, .comment, .stateComment, .stateFile, .title, .heading, .mention, .file: true
-        case .words, .states: false
+        case .document, .words, .states: false
         }
     }
 
@@ -64,7 +68,7 @@ package enum PairEvidence: Sendable, Hashable {
     var isTitle: Bool {
         switch self {
         case .marker, .comment, .stateComment, .title, .heading: true
-        case .stateFile, .mention, .file, .words, .states: false
+        case .stateFile, .mention, .file, .document, .words, .states: false
         }
     }
 }

@@ -45,7 +45,8 @@ package struct Pairing: Sendable {
         code = KnownCode(codedNames, mentions: mentions)
         self.markers = markers
         self.contexts = contexts
-        for machine in drawn { pair(machine) }
+        let left = drawn.filter { !pair($0) }
+        for drawing in left { pairBesideOthers(drawing) }
     }
 
     /// Machines without a drawing.
@@ -56,14 +57,17 @@ package struct Pairing: Sendable {
 }
 
 private extension Pairing {
-    mutating func pair(_ drawing: Machine) {
+    /// Returns whether it has been paired, or told. Of others, the drawings of the same document may say more.
+    mutating func pair(_ drawing: Machine) -> Bool {
         let said = Self.markers(of: drawing, among: drawn, markers)
         if said.contains(where: { if case .ignore = $0.kind { true } else { false } }) {
-            return ignoredDrawings.append(drawing)
+            ignoredDrawings.append(drawing)
+            return true
         }
         if let empty = Diagnostic.emptyDrawing(drawing) {
             unpairedDrawings.append(drawing)
-            return mistakes.append(empty)
+            mistakes.append(empty)
+            return true
         }
         let names = said.compactMap { marker in if case .machine(let name) = marker.kind { (name, marker) } else { nil }
         }
@@ -71,9 +75,9 @@ private extension Pairing {
         guard names.isEmpty, fromCode.isEmpty else {
             for machine in fromCode { add(Pair(drawn: drawing, coded: machine)) }
             for (name, marker) in names { pair(drawing, with: name, marker) }
-            return
+            return true
         }
-        if !pairParts(drawing) { pairByEvidence(drawing) }
+        return pairParts(drawing) || pairByEvidence(drawing)
     }
 
     mutating func add(_ pair: Pair) {
@@ -113,7 +117,7 @@ private extension Pairing {
         add(Pair(drawn: part, coded: best[0].machine, certainty: .likely, evidence: best[0].evidence, isPart: true))
     }
 
-    mutating func pairByEvidence(_ drawing: Machine) {
+    mutating func pairByEvidence(_ drawing: Machine) -> Bool {
         let all = candidates(for: drawing)
         let likely = acceptable(all)
         let apart = likely.filter { !$0.isTwin(ofBetterAmong: likely) }
@@ -121,10 +125,27 @@ private extension Pairing {
         if best.count == 1 {
             let pair = Pair(
                 drawn: drawing, coded: best[0].machine, certainty: best[0].certainty, evidence: best[0].evidence)
-            return add(pair)
+            add(pair)
+            return true
         }
+        if best.isEmpty, drawing.source.map({ contexts[$0] != nil }) ?? false { return false }
+        leaveUnpaired(drawing, all, best)
+        return true
+    }
+
+    mutating func leaveUnpaired(_ drawing: Machine, _ all: [PairCandidate], _ best: [PairCandidate]) {
         unpairedDrawings.append(drawing)
         findings.append(UnpairedDrawing(drawing, all: all, titled: all.filter(\.isTitled), best: best).finding)
+    }
+
+    /// A drawing may show a part of the machine that another one of its document shows, where that alone has all of its states.
+    mutating func pairBesideOthers(_ drawing: Machine) {
+        let all = candidates(for: drawing)
+        let beside = Set(pairs.filter { $0.drawn.source?.path == drawing.source?.path }.map(\.coded))
+        let whole = all.filter { $0.hasAllStates && !$0.isContradicted }
+        guard whole.count == 1, beside.contains(whole[0].machine) else { return leaveUnpaired(drawing, all, []) }
+        let evidence = [PairEvidence.document] + whole[0].evidence
+        add(Pair(drawn: drawing, coded: whole[0].machine, certainty: .likely, evidence: evidence))
     }
 
     func acceptable(_ all: [PairCandidate]) -> [PairCandidate] {

@@ -21,13 +21,19 @@ struct ArrowsReading {
         var statements: [Statement] = []
         var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
+        let rails = SideRails(text)
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
-            var words = withoutRemark(cursor.trimmed(line))
+            statements += rails.rails(into: line).map { .arrows(ArrowLine($0)) }
+            var words = withoutRemark(cursor.trimmed(line.lowerBound..<rails.end(of: line)))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
             if let corners = CornerRow.arrows(below: words, cursor, origins) {
-                _ = cursor.readLine()
+                let next = cursor.readLine().map(cursor.trimmed)
+                // From a name alone below a name alone, the next sign leads on.
+                if origins.hasRoot, corners.arrows.count == 1, let name = corners.arrows[0].to.first, let next {
+                    origins.add(name: name, at: next.lowerBound, isColumn: false)
+                }
                 statements.append(.arrows(corners))
                 continue
             }

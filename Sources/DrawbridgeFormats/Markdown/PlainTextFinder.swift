@@ -39,6 +39,7 @@ struct PlainTextFinder {
         }
         for candidate in joined(candidates) { take(candidate) }
         unread.tellOfArms(candidates)
+        unread.tellOfTargets(TargetLists(scanner, text))
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }

@@ -85,10 +85,29 @@ struct TextGroups {
             i -= 1
             let line = Line(lines[i], bytes)
             guard !line.text.isEmpty else { continue }
-            return isNear(lines[i], offset) ? Announcement(lastSentenceOf: text(line.text)) : .nothing
+            return isNear(lines[i], offset) ? Announcement(lastSentenceOf: sentence(endingIn: i)) : .nothing
         }
         return .nothing
     }
+
+    /// A line with the lines above it that its sentence begins in.
+    private func sentence(endingIn last: Int) -> String {
+        let lines = scanner.outline.lines
+        var (first, words) = (last, text(Line(lines[last], bytes).text))
+        while first > 0, last - first < Self.longestSentence, !Line(lines[first], bytes).isItem {
+            let above = Line(lines[first - 1], bytes)
+            let isOpen = !above.text.isEmpty && !".:;!?|".utf8.contains(bytes[above.text.upperBound - 1])
+            guard isOpen, scanner.isText(lines[first - 1].upperBound..<lines[first].lowerBound),
+                !ArrowSigns.mayBe(in: bytes[above.text])
+            else { break }
+            first -= 1
+            words = text(above.text) + " " + words
+        }
+        return words
+    }
+
+    /// In lines, behind the first one.
+    private static let longestSentence = 3
 }
 
 private extension TextGroups {

@@ -111,6 +111,15 @@ extension UnreadTexts {
         }
     }
 
+    /// Lists of what states lead to, of which the first is told.
+    mutating func tellOfTargets(_ lists: TargetLists) {
+        guard let first = lists.first, known.touch(lists.names) else { return }
+        note(
+            [first],
+            "lists of what states lead to were not read; write each transition as an arrow, `.idle` -> `.running`, to have them compared"
+        )
+    }
+
     /// Comments above cases of a switch that are arrows between states, of which the first is told.
     mutating func tellOfArms(_ candidates: [ArrowCandidate]) {
         let arms = candidates.filter { $0.count.transitions == 1 && document.groups.isAboveArm($0.lines) }.flatMap(

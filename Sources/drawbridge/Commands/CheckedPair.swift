@@ -43,6 +43,8 @@ struct CheckedPair: Sendable {
         case function(String)
         /// It is comments above cases of an enum.
         case cases
+        /// It is beside another diagram of the machine, and nothing else says that it shows that.
+        case beside
         /// It has a state with the name `...`.
         case ellipsis
     }
@@ -83,6 +85,11 @@ extension CheckedPair {
             settings.agreement = .drawn
         }
         if case .function(let name) = partial, settings.agreement == .drawn { drawn.nameEvents(name, knownTo: coded) }
+    }
+
+    /// What only another drawing of its document speaks for may show a part.
+    mutating func takeAsPartOfDocument() {
+        if evidence?.contains(.document) ?? false { takeAsPart(.beside) }
     }
 
     /// A state with the name `...` stands for what is left out; only settings can say that the drawing shows all the same.
@@ -135,7 +142,7 @@ extension CheckedPair.Partial {
     fileprivate var isComment: Bool {
         switch self {
         case .function, .cases: true
-        case .oneLine, .ellipsis: false
+        case .oneLine, .beside, .ellipsis: false
         }
     }
 
@@ -143,7 +150,7 @@ extension CheckedPair.Partial {
         switch self {
         case .oneLine: ", as one way through it"
         case .function: ", as what one function does"
-        case .cases: ", as a part of it"
+        case .cases, .beside: ", as a part of it"
         case .ellipsis: ", as a part of it"
         }
     }
@@ -159,6 +166,9 @@ extension CheckedPair.Partial {
         case .cases:
             "comments above cases were compared as a part of \(machine): what else the code does "
                 + "need not be drawn; write them above the type if they show all"
+        case .beside:
+            "a diagram beside another one of \(machine) was compared as a part of it: what else the code does "
+                + "need not be drawn; name the machine in a comment of the diagram if it shows all"
         case .ellipsis:
             "“...” says that the diagram shows a part of \(machine): what else the code does "
                 + "need not be drawn; write agree: both in drawbridge.yml if the diagram shows all"
