@@ -50,6 +50,17 @@ def enum_parameters(n):
     yield from machine(method("choose", asking, parameters=parameters))
 
 
+def table_of_pairs(n):
+    """A setter asks a table of pairs of states; each method hands it another state."""
+    yield f"enum Step {{\n    case {', '.join(f'c{i}' for i in range(n))}\n"
+    yield "    static func canMove(from: Step, to: Step) -> Bool {\n        switch (from, to) {\n"
+    yield from (f"        case (.c{i}, .c{i + 1}): return true\n" for i in range(n - 1))
+    yield "        default: return false\n        }\n    }\n}\n\nfinal class Walker {\n    var step = Step.c0\n"
+    yield "    func move(to next: Step) { if Step.canMove(from: step, to: next) { step = next } }\n"
+    yield from (f"    func move{i}() {{ move(to: .c{i}) }}\n" for i in range(n))
+    yield "}\n"
+
+
 def ifs_before_an_assignment(n):
     return machine(method("run", (f"if level == {i} {{ note({i}) }}\n" for i in range(n)), "state = .s2"))
 
@@ -152,6 +163,7 @@ KINDS = [
     Kind("flags, local", 64, local_flags),
     Kind("Bool parameters", 32, bool_parameters),
     Kind("enum parameters", 32, enum_parameters),
+    Kind("table of pairs of states", 32, table_of_pairs),
     Kind("ifs before an assignment", 4000, ifs_before_an_assignment),
     Kind("moves in sequence", 400, moves_in_sequence),
     Kind("properties asked twice", 64, computed_properties),

@@ -13,7 +13,7 @@ enum Budget {
     /// Tuples of arguments for which one function is interpreted separately. Beyond it, any arguments are assumed.
     static let argumentVariants = 64
     /// The same for a function whose parameters have no more tuples of single values than this, such as `canChange(from:to:)` of 32 states.
-    static let singleArguments = 1024
+    static let singleArguments = 1100
     /// Nested calls. A deeper call leads to a state that cannot be known, and says so.
     static let callDepth = 100
     /// Paths to one node that are kept apart. Beyond it, they are joined to what they have in common.

@@ -103,6 +103,10 @@ extension Interpreter {
         if arguments.isEmpty { return key }
         if summaries.variants[function, default: []].contains(arguments) { return key }
         if summaries.variants[function, default: []].count >= mostVariants(of: function) {
+            let lowered = functions[function.index]
+            if lowered.onlyJudges {
+                note("it is asked for more pairs of states than are followed", at: lowered.origin)
+            }
             return SummaryKey(function: function, arguments: anyArguments(of: function))
         }
         summaries.variants[function, default: []].insert(arguments)
@@ -115,7 +119,8 @@ extension Interpreter {
         let lowered = functions[function.index]
         let parameters = lowered.slots.dropFirst().prefix(lowered.parameterCount)
         let counts = parameters.map(\.domain.values.count)
-        let tuples = counts.reduce(1) { min($0 * $1, Budget.singleArguments + 1) }
+        // Each may also be any.
+        let tuples = counts.reduce(1) { min($0 * ($1 + 1), Budget.singleArguments + 1) }
         let most = tuples <= Budget.singleArguments ? tuples : counts.max() ?? 0
         return max(Budget.argumentVariants, most)
     }
@@ -133,9 +138,9 @@ extension Interpreter {
         var locals = Array(repeating: ValueSet.empty, count: function.slots.count - 1)
         locals.replaceSubrange(0..<key.arguments.count, with: key.arguments)
         states.add(AbstractState(enteredIn: entries, locals: locals), Provenance.start)
-        let outer = suspended
-        suspended = AbstractStateSet()
-        defer { suspended = outer }
+        let outer = (suspended, work.copies)
+        (suspended, work.copies) = (AbstractStateSet(), function.onlyJudges ? max(entries.count, 1) : 1)
+        defer { (suspended, work.copies) = outer }
         var flow = run(function.body, states, in: function)
         flow.leave(.return, flow.next)
         return FunctionSummary(flow, suspended: suspended, of: function, provenance)

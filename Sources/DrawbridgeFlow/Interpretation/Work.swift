@@ -8,9 +8,12 @@ package struct Work: Sendable {
     /// The ends of callees that were joined with abstract states of callers.
     var callJoins = 0
 
+    /// In how many states of the machine the function that is being run does the same.
+    var copies = 1
+
     /// Counts an operation that is run on some abstract states. Each of these costs more in a function of very many local values.
     mutating func countRun(on states: Int, in function: LoweredFunction) {
-        operationRuns += states * (1 + function.slots.count / Budget.slotsOfOneRun)
+        operationRuns += max(states / copies, min(states, 1)) * (1 + function.slots.count / Budget.slotsOfOneRun)
     }
 
     var isDone: Bool {

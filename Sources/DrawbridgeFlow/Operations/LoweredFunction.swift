@@ -35,6 +35,12 @@ package struct LoweredFunction: Sendable {
     /// The call that a closure was passed to, for one that runs later.
     package var call: Origin?
 
+    /// Whether it only says something of states that it is given, and does the same in whatever state the machine is.
+    var onlyJudges: Bool {
+        result != nil && slots.dropFirst().prefix(parameterCount).contains { $0.domain.kind == .states }
+            && !body.contains(\.concernsState)
+    }
+
     package init(
         names: Names, slots: [SlotInfo], parameterCount: Int, result: Slot?, body: [Op],
         touchesState: Bool, onlyTraps: Bool = false, origin: Origin, isReducer: Bool = false, isOutside: Bool = false,

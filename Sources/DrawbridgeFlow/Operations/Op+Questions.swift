@@ -49,6 +49,16 @@ extension Op {
         return false
     }
 
+    /// Whether it looks at the state or may set it, without the operations inside it.
+    var concernsState: Bool {
+        switch self {
+        case .become, .call, .suspend, .later, .unknown: true
+        case .write(let slot, _, _): slot.isState || readSlots.contains(.state)
+        case .test, .choose, .loop, .scope, .leave, .attempt, .local, .finally, .trap, .end, .act, .pass:
+            readSlots.contains(.state)
+        }
+    }
+
     package var isSuspension: Bool {
         if case .suspend = self { return true }
         return false

@@ -26,7 +26,7 @@ extension [Op] {
 
 extension Op {
     /// The slots that it reads by itself, without the operations inside it.
-    fileprivate var readSlots: [Slot] {
+    var readSlots: [Slot] {
         switch self {
         case .test(let test, _, _): test.slots
         case .write(_, let value, _): [value].compactMap(\.slot)
