@@ -239,8 +239,9 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "one-way",
-            "A line such as `idle → loading → loaded` has no room for all that a machine does, a comment above a function says what that "
-                + "function does, and a diagram with `...` in it says that it leaves something out. So each of their arrows has to be in the code, but what else the code does need not be drawn.",
+            "A line such as `idle → loading → loaded` has no room for all that a machine does, a comment above a function or a case says what that "
+                + "does, and a diagram with `...` in it says that it leaves something out. A diagram for which only another one of its document speaks may show a part, too. "
+                + "So each of their arrows has to be in the code, but what else the code does need not be drawn.",
             [
                 "If the diagram is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
                 "If it shows a part, write `agree: drawn`, and this note is gone.",
