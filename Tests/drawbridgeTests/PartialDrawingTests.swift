@@ -118,6 +118,43 @@ struct PartialDrawingTests {
         #expect(!run.output.contains("is not drawn [undrawn-transition]"), "\(run.output)")
     }
 
+    /// With an arrow out of each state that the code leaves, they show all, though none leads to one of the states.
+    @Test func `comments above all cases of an enum lack what they do not say`() throws {
+        let code = """
+            enum Position {
+                /// Transition: `.closed` → `.open` when opened.
+                case closed
+                /// Transition: `.open` → `.closed` when closed.
+                case open
+                case broken
+            }
+            final class Gate {
+                private(set) var state = Position.closed
+                func opened() { if state == .closed { state = .open } }
+                func closed() { if state == .open { state = .closed } }
+                func hit() { if state == .open { state = .broken } }
+            }
+            """
+        let run = Run("check", ".", in: try TestFolder(["Gate.swift": code]))
+        #expect(run.output.contains("open → broken : hit"), "\(run.output)")
+        #expect(run.exit == .findings)
+    }
+
+    /// What cases of another enum lead to is no drawing of the states.
+    @Test func `comments above the cases of another enum are no drawing of the states`() throws {
+        let code = """
+            enum Policy {
+                /// open → closed → locked
+                case strict
+                /// open → closed only
+                case mild
+            }
+            """
+        let door = Self.door.replacing("COMMENT", with: "")
+        let run = Run("check", ".", in: try TestFolder(["Door.swift": door, "Policy.swift": code]))
+        #expect(!run.output.contains("undrawn"), "\(run.output)")
+    }
+
     /// A sentence behind an arrow says what the function does.
     @Test func `a sentence above a function names no event`() throws {
         let comment =

@@ -142,9 +142,9 @@ private extension EventMatching {
     /// `reduce(event)` is each of `reduce.tick` and `reduce.end` that the drawing does not name.
     mutating func relateToCases(_ drawnNames: [String], _ codedNames: [String]) {
         let cases = Dictionary(grouping: codedNames.filter { $0.contains(".") }, by: EventRound.whole)
-        for name in drawnNames {
-            let whole = EventRound.withoutArguments(name)
-            for event in whole.isEmpty ? [] : cases[whole, default: []] { relate(name, event) }
+        let wholes = Dictionary(grouping: drawnNames.filter(EventRound.namesAnyCase), by: EventRound.withoutArguments)
+        for (whole, names) in wholes where names.count == 1 && !whole.isEmpty {
+            for event in cases[whole, default: []] { relate(names[0], event) }
         }
     }
 

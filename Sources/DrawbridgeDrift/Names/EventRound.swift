@@ -32,6 +32,17 @@ extension EventRound {
         letters(withoutLabels(name).split(separator: ".").dropLast().joined())
     }
 
+    /// Whether a name has no argument, or one that only says what kind of value it is: `reduce(Event)`, and not `reduce(.tick)`.
+    static func namesAnyCase(_ name: String) -> Bool {
+        guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return true }
+        let argument = name[open...].dropFirst().dropLast().lowercased().filter { $0 != " " && $0 != ":" && $0 != "_" }
+        return argument.isEmpty || !argument.contains(".") && kinds.contains { argument.hasSuffix($0) }
+    }
+
+    private static let kinds = [
+        "event", "action", "message", "msg", "input", "intent", "command", "событие", "действие",
+    ]
+
     /// The letters of an event's name without its arguments.
     static func withoutArguments(_ name: String) -> String { letters(withoutLabels(name)) }
 }

@@ -13,6 +13,7 @@ struct DrawingTitle {
     /// The text of its section; of the whole document where that has no other drawing.
     private let text: SectionText?
     private let subjects: Subjects
+    private let lineAbove: String
     /// Whether it names something that is in the code, or looks so.
     private var namesCode = false
 
@@ -23,6 +24,7 @@ struct DrawingTitle {
         heading = isNamed ? nil : whole.heading
         (text, isInDocument, isDeclared) = (whole.text, whole.isInDocument, whole.isDeclared)
         (subjects, namesCode) = isNamed ? (Subjects(), true) : (whole.subjects, whole.namesCode)
+        lineAbove = whole.lineAbove
     }
 
     /// - Parameters:
@@ -39,6 +41,7 @@ struct DrawingTitle {
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
         text = read.map(SectionText.init)
         let said = TitleWords.types(in: drawing.name)
+        lineAbove = context.lineAbove
         subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove) : said, code)
         namesCode = self.said.contains { title in
             isInDocument ? Self.names(code, title) : !TitleWords(title).nameNothing
@@ -46,6 +49,23 @@ struct DrawingTitle {
     }
 
     private var titles: [String] { own + (heading.map { [$0] } ?? []) }
+
+    /// Whether the words of a heading, or right above it, say that it is about other code: `Android client`, `Old flow`.
+    var speaksOfOtherCode: Bool {
+        let words = (titles + [lineAbove]).joined(separator: " ").lowercased().split {
+            !$0.isLetter && $0 != "+" && $0 != "#"
+        }
+        return words.contains { Self.otherCode.contains(String($0)) }
+    }
+
+    private static let otherCode: Set = [
+        "android", "kotlin", "java", "go", "golang", "rust", "python", "typescript", "javascript", "web", "backend",
+        "server",
+        "firmware", "old", "older", "previous", "previously", "former", "legacy", "before", "until", "deprecated",
+        "obsolete",
+        "planned", "future", "proposed", "proposal", "alternative", "example", "test", "tests", "прежний", "старый",
+        "раньше",
+    ]
 
     /// Whether it names something else than this machine.
     ///

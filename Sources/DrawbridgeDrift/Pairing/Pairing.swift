@@ -143,7 +143,9 @@ private extension Pairing {
         let all = candidates(for: drawing)
         let beside = Set(pairs.filter { $0.drawn.source?.path == drawing.source?.path }.map(\.coded))
         let whole = all.filter { $0.hasAllStates && !$0.isContradicted }
-        guard whole.count == 1, beside.contains(whole[0].machine) else { return leaveUnpaired(drawing, all, []) }
+        guard whole.count == 1, !title(of: drawing).speaksOfOtherCode, beside.contains(whole[0].machine) else {
+            return leaveUnpaired(drawing, all, [])
+        }
         let evidence = [PairEvidence.document] + whole[0].evidence
         add(Pair(drawn: drawing, coded: whole[0].machine, certainty: .likely, evidence: evidence))
     }

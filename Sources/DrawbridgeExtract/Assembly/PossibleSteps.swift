@@ -39,6 +39,8 @@ struct PossibleSteps {
 
     /// With more pairs than this, following them costs more than it tells: of a machine with many states, fewer flags are followed.
     private static let mostPairs = 16
+    /// After so many ends of steps, or where a group cannot be followed to its end, no further one is: each takes as long as the first one.
+    private static let mostEnds = 1000
 
     private var steps: Set<Step> = []
     /// The same, whatever the code had waited for: several waits that lead alike are told by one of them.
@@ -48,6 +50,7 @@ struct PossibleSteps {
     /// The code that sets the state, and the states that it has led to.
     private var followed: Set<Origin> = []
     private var reached: ValueSet
+    private let endCount: Int
 
     /// One for each group of flags that can be followed to its end.
     ///
@@ -55,9 +58,15 @@ struct PossibleSteps {
     static func all(_ extraction: MachineExtraction, _ alone: MachineLowering, initial: ValueSet) -> [PossibleSteps] {
         let stateCount = alone.domain.values.count
         guard !initial.isEmpty, stateCount > 1 else { return [] }
-        return Companions.groups(
-            of: extraction.candidate, in: extraction.project, combinations: mostPairs / stateCount
-        ).compactMap { PossibleSteps(extraction, alone, $0, initial: initial) }
+        let groups = Companions.groups(
+            of: extraction.candidate, in: extraction.project, combinations: mostPairs / stateCount)
+        var (all, ends) = ([PossibleSteps](), 0)
+        for group in groups where ends < mostEnds {
+            guard let possible = PossibleSteps(extraction, alone, group, initial: initial) else { break }
+            all.append(possible)
+            ends += possible.endCount
+        }
+        return all
     }
 
     private init?(
@@ -72,6 +81,7 @@ struct PossibleSteps {
         guard !unit.hasGivenUp, unit.blurred.isSubset(of: alone.request.flat),
             let found = Self.steps(unit, entries, derivation, from: begun)
         else { return nil }
+        endCount = found.all.ends.count
         reached = ValueSet(found.all.reached.map { $0 % stateCount })
         func steps(_ ends: [PairedSteps.End]) -> Set<Step> {
             Set(ends.filter(\.hasWritten).flatMap { Step.all($0, of: unit, stateCount: stateCount) })

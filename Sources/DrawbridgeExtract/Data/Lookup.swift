@@ -13,6 +13,8 @@ struct Lookup {
 
     var slot: Slot
     var alternatives: [Alternative]
+    /// Of a list that a function gives back, the values of its elements, where these are followed.
+    var elements: Domain?
 
     /// The places of the alternatives that have no value.
     var nones: ValueSet {

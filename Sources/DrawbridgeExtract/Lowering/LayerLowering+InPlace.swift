@@ -42,14 +42,22 @@ extension LayerLowering {
             ?? (call.callee.base == nil ? environment.value(of: nil) : nil)
         guard
             let target = value.flatMap({ _ in environment.functionOfState(call) })
-                ?? environment.calls.target(of: call),
+                ?? environment.calls.target(of: call) ?? core.calls.outsideTarget(of: call),
             environment.calls.isData(target.function.declaration.result, target.function.file),
             let values = target.function.declaration.match(call)
         else { return nil }
         guard !core.inlined.contains(target.function.declaration.header.range) else { return nil }
-        return core.lookups.choose { lowering, slot in
+        var lookup = core.lookups.choose { lowering, slot in
             lowering.calls.inline(target, values, self: value, result: .lookup(slot))
         }
+        let scope = unit.typeScope(of: target.receiver)
+        let type = target.function.declaration.result.map {
+            WrittenType(type: $0, scope: scope, file: target.function.file)
+        }
+        lookup.elements = type?.element(in: unit.index).flatMap {
+            unit.domain(of: $0.type, file: $0.file, scope: $0.scope)
+        }
+        return lookup
     }
 
     /// A computed property of the state's type, in place, that is asked of a value which is not the state itself; nil where it is none:

@@ -90,7 +90,12 @@ extension LookupLowering {
             return forEach(inner, at: value.range) { $0.lookups.add($1, to: slot, at: value.range) }
         }
         let isConstant = value.isWrittenDown
-        if !isConstant { core.evaluateForEffects(value) }
+        if !isConstant {
+            let ops = core.collect { $0.evaluateForEffects(value) }
+            operations.add(ops)
+            // `fatalError()` gives nothing back.
+            if ops.contains(where: { if case .trap = $0 { true } else { false } }) { return }
+        }
         add(isConstant ? .datum(environment.data.written(value)) : .unknown, to: slot, at: value.range)
     }
 

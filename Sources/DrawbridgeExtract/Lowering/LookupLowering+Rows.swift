@@ -5,6 +5,8 @@ import DrawbridgeSwift
 struct Row {
     var datum: Datum
     var test: Test
+    /// The type of the elements, where the list is what a function gives back.
+    var domain: Domain?
 }
 
 /// Lists in conditions and loops.
@@ -22,7 +24,7 @@ extension LookupLowering {
         for (i, alternative) in lookup.alternatives.enumerated() {
             guard let elements = environment.data.elements(of: alternative) else { return nil }
             let test = lookup.alternatives.count == 1 ? Test.always : .isIn(lookup.slot, ValueSet([i]), nil)
-            rows += elements.map { Row(datum: $0, test: test) }
+            rows += elements.map { Row(datum: $0, test: test, domain: lookup.elements) }
         }
         return rows.count <= Self.mostRows ? rows : nil
     }
@@ -99,7 +101,7 @@ extension LookupLowering {
     /// A loop over a list that is written down, round by round.
     func unroll(_ loop: ForStatement) -> Bool {
         guard !loop.isAwait, !hasHolders(loop.sequence), let rows = rows(of: loop.sequence),
-            rows.allSatisfy({ isFollowed($0.datum) })
+            rows.allSatisfy(isFollowed)
         else { return false }
         let out = operations.newLabel()
         let body = core.collect { lowering in
@@ -115,24 +117,37 @@ extension LookupLowering {
         return unit.index.resolve(element.type, in: element.scope, file: element.file)?.id == unit.candidate.holder
     }
 
-    /// A record, or a state.
-    private func isFollowed(_ datum: Datum) -> Bool {
-        environment.data.reader.fields(of: datum) != nil || constant(datum, in: unit.domain) != nil
+    /// A record, a state, or another constant of an enum.
+    private func isFollowed(_ row: Row) -> Bool {
+        environment.data.reader.fields(of: row.datum) != nil || constant(row.datum, in: unit.domain) != nil
+            || row.domain.map { constant(row.datum, in: $0) != nil } ?? false
     }
 
     private func lower(_ loop: ForStatement, of row: Row, _ out: Label) {
         let around = operations.newLabel()
         environment.scope.enter()
-        bind(loop.pattern, to: row.datum)
+        let value = bind(loop.pattern, to: row)
         core.jumps.breakTargets.append(JumpTargets.Break(name: loop.label, breakLabel: out, continueLabel: around))
         let ops = core.collect { lowering in
             let condition = loop.condition.map { lowering.conditions.test($0) } ?? .always
             let body = lowering.collect { $0.statements.lower(loop.body) }
-            lowering.operations.add(.test(.allOf([row.test, condition]), then: body, else: []))
+            lowering.operations.add(.test(.allOf([row.test, condition]), then: value + body, else: []))
         }
         core.jumps.breakTargets.removeLast()
         environment.scope.leave()
         operations.add(.scope(around, ops))
+    }
+
+    /// A constant of an enum is followed as the value of a variable: returns what sets that.
+    private func bind(_ pattern: Pattern, to row: Row) -> [Op] {
+        guard case .name(let name) = pattern.kind, let domain = row.domain, let values = constant(row.datum, in: domain)
+        else {
+            bind(pattern, to: row.datum)
+            return []
+        }
+        let slot = environment.newSlot(name, domain)
+        environment.scope.declare(name, .slot(slot))
+        return [.write(slot, .values(values), environment.origin(row.datum.expression.range))]
     }
 
     /// `row` or `(from, event, to)`

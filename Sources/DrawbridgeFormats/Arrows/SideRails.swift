@@ -118,7 +118,7 @@ private struct Row {
         let words = scalars[columns]
         guard let end = words.lastIndex(where: { $0 != " " }) else { return nil }
         let before = words[...end].lastIndex { !Self.isOfName($0) }.map { $0 + 1 } ?? columns.lowerBound
-        guard let start = words[before...end].firstIndex(where: { $0 != " " }) else { return nil }
+        guard before <= end, let start = words[before...end].firstIndex(where: { $0 != " " }) else { return nil }
         let text = String(String.UnicodeScalarView(words[start...end]))
         return (PlainName.read(text[...]), start..<end + 1)
     }

@@ -21,6 +21,8 @@ struct ArrowCandidate {
     var block: MarkdownBlock?
     /// The type whose declaration the comment stands above.
     var type: String?
+    /// The cases of an enum that its comments stand above.
+    var cases: Set<String> = []
     var form = Form.lines
     /// Whether it is a remark within a sentence: in parentheses, or with more words behind it. A sentence names the usual way.
     var isRemark = false
@@ -104,6 +106,7 @@ struct ArrowCandidate {
         var joined = self
         joined.lines += other.lines
         joined.block = nil
+        joined.cases.formUnion(other.cases)
         joined.count.add(other.count)
         joined.isRecognized = isRecognized && other.isRecognized
         return joined

@@ -160,10 +160,16 @@ private extension PlainTextFinder {
         return inOrder.reduce(into: [ArrowCandidate]()) { all, next in
             guard let last = all.last, let end = last.lines.last, let start = next.lines.first,
                 last.goesOn(with: next) && document.groups.areTogether(end.upperBound, start.lowerBound)
-                    || last.areLines && next.areLines && document.groups.areAboveCases(last.lines, next.lines)
+                    || areOfStates(last, next) && document.groups.areAboveCases(last.lines, next.lines)
             else { return all.append(next) }
             all[all.count - 1] = last.joined(with: next)
         }
+    }
+
+    /// Whether two lists of arrows stand above cases that are states of one machine.
+    func areOfStates(_ one: ArrowCandidate, _ other: ArrowCandidate) -> Bool {
+        one.areLines && other.areLines && !one.cases.isEmpty && !other.cases.isEmpty
+            && known.explain(one.cases.union(other.cases), .half)
     }
 
     /// Whether several lines have arrows, or there are boxes of characters. Trees of files have the same lines, and no boxes.

@@ -33,6 +33,9 @@ struct PlainTextSource {
     }
 
     func candidate(of lines: [Range<Int>], _ said: Announcement, _ heading: String?) -> ArrowCandidate {
-        ArrowCandidate(lines, content(of: lines), said: said, heading: heading, type: groups.type(below: lines))
+        var found = ArrowCandidate(
+            lines, content(of: lines), said: said, heading: heading, type: groups.type(below: lines))
+        found.cases = groups.cases(below: lines)
+        return found
     }
 }

@@ -20,7 +20,10 @@ extension TextGroups {
 
     /// Whether a function only says which transitions there are: `func canMove(from: State, to: State) -> Bool`
     private static func isTable(_ line: String) -> Bool {
-        guard line.contains("-> Bool"), let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")") else {
+        let name = line.firstRange(of: "func ").map { line[$0.upperBound...] } ?? ""
+        guard judges.contains(where: { name.hasPrefix($0) }), line.contains("-> Bool"),
+            let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
+        else {
             return false
         }
         let parameters = line[open..<close].dropFirst().split(separator: ",")
@@ -28,6 +31,8 @@ extension TextGroups {
         return types.count == 2 && types[0] == types[1]
             || types.count == 1 && parameters[0].drop { $0 == " " }.hasPrefix("to")
     }
+
+    private static let judges = ["can", "may", "allows", "permits", "isValid", "isLegal", "isAllowed", "isPermitted"]
 
     func isAboveFunction(_ lines: [Range<Int>]) -> Bool { function(below: lines) != nil }
 
@@ -37,9 +42,15 @@ extension TextGroups {
     }
 
     /// Whether a comment of Swift stands above a case of an enum.
-    func isAboveCase(_ lines: [Range<Int>]) -> Bool {
-        guard scanner.isSwift, let line = declaration(below: lines) else { return false }
-        return Self.isCase(line)
+    func isAboveCase(_ lines: [Range<Int>]) -> Bool { !cases(below: lines).isEmpty }
+
+    /// The names of the cases of an enum that a comment of Swift stands above.
+    func cases(below lines: [Range<Int>]) -> Set<String> {
+        guard scanner.isSwift, let line = declaration(below: lines), Self.isCase(line),
+            let names = line.split(separator: "//").first?.split(separator: "(").first?.split(separator: "=").first
+        else { return [] }
+        let words = names.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return Set(words.drop { $0 == "indirect" || $0 == "case" }.map(String.init))
     }
 
     /// Whether two comments stand above cases of one enum: there is nothing but cases between them.

@@ -80,11 +80,15 @@ extension CheckedPair {
     /// One line of arrows shows a way through a machine, a comment above a function or a case what that does, unless it leads to all states;
     /// only who says so means all that the code does.
     mutating func takeAsPart(_ partial: Partial) {
-        if !isSaid, settings.agreement == .both, !partial.isComment || !drawn.leadsToAllStates(of: coded) {
+        if !isSaid, settings.agreement == .both, !partial.isComment || !showsAll(partial) {
             self.partial = partial
             settings.agreement = .drawn
         }
         if case .function(let name) = partial, settings.agreement == .drawn { drawn.nameEvents(name, knownTo: coded) }
+    }
+
+    private func showsAll(_ partial: Partial) -> Bool {
+        drawn.leadsToAllStates(of: coded) || partial == .cases && drawn.leavesAllStates(of: coded)
     }
 
     /// What only another drawing of its document speaks for may show a part.
@@ -200,6 +204,15 @@ extension Machine {
             let said = transitions[i].event
             let isSentence = said.map { $0.contains(" ") && !coded.hasEvent(called: $0) } ?? true
             if isSentence { transitions[i].event = event }
+        }
+    }
+
+    /// Whether an arrow of it begins in each state that another machine leaves.
+    fileprivate func leavesAllStates(of other: Machine) -> Bool {
+        let sources = Set(transitions.map { Spelling.form(coded: $0.from) })
+        return other.transitions.allSatisfy { arrow in
+            arrow.isStart || arrow.from == arrow.to || arrow.certainty != .proven
+                || sources.contains(Spelling.form(coded: arrow.from))
         }
     }
 

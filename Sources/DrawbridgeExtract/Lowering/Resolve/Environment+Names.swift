@@ -182,7 +182,8 @@ extension Environment {
         guard let getter = getter(named: name, onValue: base)?.0 ?? calls.getter(named: name, base: base) else {
             return nil
         }
-        return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: typeScope)
+        let scope = unit.typeScope(of: getter.receiver)
+        return unit.domain(of: getter.variable.declaration.type, file: getter.variable.file, scope: scope)
     }
 
     private func domain(of call: Call) -> Domain? {
