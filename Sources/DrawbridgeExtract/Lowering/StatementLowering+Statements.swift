@@ -263,6 +263,18 @@ extension StatementLowering {
         if let value { operations.add(.write(slot, value, environment.origin(range))) }
     }
 
+    /// `let (id, name) = try find()`: the types say whether they may be nil.
+    private func declareTypes(of binding: BindingStatement) {
+        guard case .tuple(let names) = binding.pattern.kind, let value = binding.value,
+            let written = environment.writtenType(of: value), case .tuple(let types) = written.type,
+            types.count == names.count
+        else { return }
+        for (element, type) in zip(names, types) {
+            guard case .name(let name) = element.pattern.kind else { continue }
+            environment.scope.declare(name, .value(WrittenType(type: type, scope: written.scope, file: written.file)))
+        }
+    }
+
     private func lowerTuple(_ binding: BindingStatement) {
         if case .tuple(let names) = binding.pattern.kind, let value = binding.value,
             case .tuple(let parts)? = core.layers.composite(value), parts.count == names.count
@@ -274,6 +286,7 @@ extension StatementLowering {
         }
         let operand = binding.value.map { core.evaluate($0, as: nil) }
         for name in binding.pattern.boundNames { environment.scope.declare(name, .opaque) }
+        declareTypes(of: binding)
         // What a call gives that writes and says whether it did.
         if case .slot(let slot)? = operand, case .tuple(let elements) = binding.pattern.kind,
             case .name(let first)? = elements.first?.pattern.kind, environment.domain(of: slot).kind == .boolean

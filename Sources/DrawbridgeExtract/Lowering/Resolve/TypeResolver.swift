@@ -104,6 +104,14 @@ extension TypeResolver {
             .first
     }
 
+    /// `Int` of `0`; other literals are of types that say themselves whether they may be nil.
+    private func typeOfLiteral(_ expression: Expression, in file: Int) -> TypeSyntax? {
+        guard case .literal = expression.kind, Int(unit.file(file).text(of: expression.range)) != nil else {
+            return nil
+        }
+        return .named([NamedType("Int")])
+    }
+
     private func writtenType(ofOwnMember name: String, in type: TypeID) -> WrittenType? {
         guard let variable = unit.members(of: .outside(type)).variables(named: name).first else { return nil }
         if let written = variable.declaration.type {
@@ -111,7 +119,9 @@ extension TypeResolver {
         }
         guard let value = variable.declaration.initialValue else { return nil }
         let expression = unit.expression(in: value, of: variable.file)
-        let made = unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
+        let made =
+            unit.index.type(made: expression, file: variable.file) ?? expression.typeOfCase
+            ?? typeOfLiteral(expression, in: variable.file)
         return made.map { WrittenType(type: $0, scope: type, file: variable.file) }
     }
 }
