@@ -24,7 +24,7 @@ struct ArrowsReading {
         let rails = SideRails(text)
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
-            statements += rails.rails(into: line).map { .arrows(ArrowLine($0)) }
+            if let rail = rails.rail(into: line) { statements.append(.arrows(ArrowLine(rail))) }
             var words = withoutRemark(cursor.trimmed(line.lowerBound..<rails.end(of: line)))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }

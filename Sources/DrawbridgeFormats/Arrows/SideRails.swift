@@ -11,12 +11,11 @@ struct SideRails {
     struct Rail {
         var from: PlainName
         var to: PlainName
-        /// The line into which it leads, by where it begins.
-        var line: Int
         var head: Int
     }
 
-    private(set) var all: [Rail] = []
+    /// By where the line begins into which they lead.
+    private var all: [Int: Rail] = [:]
     /// Where the text of a line ends that a rail passes, by where the line begins.
     private var ends: [Int: Int] = [:]
 
@@ -34,7 +33,7 @@ struct SideRails {
     /// The end of a line without the rails that pass it.
     func end(of line: Range<Int>) -> Int { ends[line.lowerBound] ?? line.upperBound }
 
-    func rails(into line: Range<Int>) -> [Rail] { all.filter { $0.line == line.lowerBound } }
+    func rail(into line: Range<Int>) -> Rail? { all[line.lowerBound] }
 
     /// Whether there is a corner; most texts have none.
     private static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
@@ -52,7 +51,7 @@ struct SideRails {
         ends[last.line.lowerBound] = last.offset(turn.head)
         // The line says itself what leads there.
         if last.begins(with: from) { return }
-        all.append(Rail(from: from, to: to, line: last.line.lowerBound, head: last.offset(turn.head)))
+        all[last.line.lowerBound] = Rail(from: from, to: to, head: last.offset(turn.head))
     }
 }
 
