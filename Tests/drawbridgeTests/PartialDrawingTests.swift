@@ -82,17 +82,21 @@ struct PartialDrawingTests {
     }
 
     /// Such a function only says which transitions there are; a comment above it is about all.
-    @Test(arguments: ["from: State, to: State", "to next: State"])
-    func `a comment above a table of transitions shows all`(_ parameters: String) throws {
+    @Test(arguments: [
+        ("canMove(from: State, to: State) -> Bool { true }", true),
+        ("canMove(to next: State) -> Bool { check(next, 2) }", true),
+        ("cancel(to next: State) -> Bool { true }", false), ("can) -> Bool (", false),
+    ])
+    func `a comment above a table of transitions shows all`(_ function: String, _ isTable: Bool) throws {
         let comment = """
             /// Valid transitions:
             /// - closed → open
             /// - open → closed
-            static func canMove(\(parameters)) -> Bool { true }
+            static func \(function)
             """
         let code = Self.door.replacing("COMMENT", with: comment)
         let run = Run("check", in: try TestFolder(["Door.swift": code]))
-        #expect(run.output.contains("the state “locked” is not drawn"), "\(run.output)")
+        #expect(run.output.contains("the state “locked” is not drawn") == isTable, "\(run.output)")
     }
 
     /// Each case says where it leads, and together they show all; of fewer cases nobody knows.

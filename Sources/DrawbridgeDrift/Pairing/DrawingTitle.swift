@@ -60,11 +60,10 @@ struct DrawingTitle {
 
     private static let otherCode: Set = [
         "android", "kotlin", "java", "go", "golang", "rust", "python", "typescript", "javascript", "web", "backend",
-        "server",
-        "firmware", "old", "older", "previous", "previously", "former", "legacy", "before", "until", "deprecated",
-        "obsolete",
-        "planned", "future", "proposed", "proposal", "alternative", "example", "test", "tests", "прежний", "старый",
-        "раньше",
+        "server", "firmware",
+        "old", "older", "previous", "previously", "former", "legacy", "before", "until", "deprecated", "obsolete",
+        "planned", "future", "proposed", "proposal", "alternative", "example", "test", "tests",
+        "прежний", "старый", "раньше",
     ]
 
     /// Whether it names something else than this machine.

@@ -12,7 +12,7 @@ extension FunctionLowering {
             environment.scope.declare(variable.declaration.name, .slot(slot))
             constants[variable.declaration.name] = .slot(slot)
         }
-        if !constants.isEmpty { environment.scope.declare("self", .record(constants)) }
+        if !constants.isEmpty { environment.scope.declare(Scope.constants, .record(constants)) }
     }
 
     private func followedConstant(_ variable: Member<VariableDeclaration>) -> Domain? {

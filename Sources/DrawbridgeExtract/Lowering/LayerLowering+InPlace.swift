@@ -24,9 +24,8 @@ extension LayerLowering {
             environment.calls.isData(getter.variable.declaration.type, getter.variable.file),
             let body = getter.variable.declaration.accessors.first(where: { $0.kind == .get })?.body
         else { return nil }
-        return inPlace(getter.variable.file, getter.variable.declaration.header.range, getter.receiver, onValue?.1) {
-            $0.calls.lowerInPlace($0.unit.statements(in: body, of: $0.environment.file), $1, result: $2)
-        }
+        guard !core.inlined.contains(getter.variable.declaration.header.range) else { return nil }
+        return core.lookups.choose { $0.layers.lower(body, of: getter, on: onValue?.1, result: .lookup($1)) }
     }
 
     /// `allowedTransitions(from: state)`
@@ -67,31 +66,20 @@ extension LayerLowering {
             unit.domain(
                 of: target.variable.declaration.type, file: target.variable.file, scope: unit.candidate.stateType)
                 == domain,
-            case let getter = target.variable,
-            let body = getter.declaration.accessors.first(where: { $0.kind == .get })?.body
+            let body = target.variable.declaration.accessors.first(where: { $0.kind == .get })?.body,
+            !core.inlined.contains(target.variable.declaration.header.range)
         else { return nil }
-        let range = getter.declaration.header.range
-        guard !core.inlined.contains(range) else { return nil }
         let slot = environment.newSlot("value", domain)
-        var place = Surroundings(scope: Scope(), file: getter.file, receiver: .state, owner: environment.id)
-        place.scope.declare("self", .slot(value))
-        core.at(place) {
-            $0.calls.lowerInPlace($0.unit.statements(in: body, of: getter.file), range, result: .slot(slot))
-        }
+        lower(body, of: target, on: value, result: .slot(slot))
         return .slot(slot)
     }
 
-    private func inPlace(
-        _ memberFile: Int, _ range: TokenRange, _ memberReceiver: Receiver, _ value: Slot?,
-        _ body: (FunctionLowering, TokenRange, Destination) -> Void
-    ) -> Lookup? {
-        guard !core.inlined.contains(range) else { return nil }
-        return core.lookups.choose { lowering, slot in
-            var place = Surroundings(
-                scope: Scope(), file: memberFile, receiver: memberReceiver, owner: lowering.environment.id)
-            if let value { place.scope.declare("self", .slot(value)) }
-            lowering.at(place) { body($0, range, .lookup(slot)) }
-        }
+    /// - Parameter value: What `self` is there, where it is a state that the machine is not in.
+    private func lower(_ body: TokenRange, of getter: GetterTarget, on value: Slot?, result: Destination) {
+        let (file, range) = (getter.variable.file, getter.variable.declaration.header.range)
+        var place = Surroundings(scope: Scope(), file: file, receiver: getter.receiver, owner: environment.id)
+        if let value { place.scope.declare("self", .slot(value)) }
+        core.at(place) { $0.calls.lowerInPlace($0.unit.statements(in: body, of: file), range, result: result) }
     }
 }
 

@@ -129,9 +129,10 @@ extension LookupLowering {
         let value = bind(loop.pattern, to: row)
         core.jumps.breakTargets.append(JumpTargets.Break(name: loop.label, breakLabel: out, continueLabel: around))
         let ops = core.collect { lowering in
+            lowering.operations.add(value)
             let condition = loop.condition.map { lowering.conditions.test($0) } ?? .always
             let body = lowering.collect { $0.statements.lower(loop.body) }
-            lowering.operations.add(.test(.allOf([row.test, condition]), then: value + body, else: []))
+            lowering.operations.add(.test(.allOf([row.test, condition]), then: body, else: []))
         }
         core.jumps.breakTargets.removeLast()
         environment.scope.leave()

@@ -50,6 +50,8 @@ struct Scope {
     /// The places of the entries of each name, where there are many entries.
     private var places: [String: [Int]] = [:]
     private static let few = 32
+    /// The constants of `self` in an initialiser, under what is no name.
+    static let constants = "self."
     /// How many entries there were when each scope was entered.
     private var starts: [Int] = []
 

@@ -20,7 +20,7 @@ struct SideRails {
     private var ends: [Int: Int] = [:]
 
     init(_ text: DiagramText) {
-        guard Self.mayBe(in: text.source.bytes[text.offsets]) else { return }
+        guard Self.mayBe(in: TextCursor(text)) else { return }
         var rows: [Row] = []
         var cursor = TextCursor(text)
         while let line = cursor.readLine() {
@@ -36,10 +36,7 @@ struct SideRails {
     func rail(into line: Range<Int>) -> Rail? { all[line.lowerBound] }
 
     /// Whether there is a corner; most texts have none.
-    private static func mayBe(in bytes: ArraySlice<UInt8>) -> Bool {
-        let cursor = TextCursor(Array(bytes), 0..<bytes.count)
-        return cursor.contains("┘") || cursor.contains("╯")
-    }
+    private static func mayBe(in text: TextCursor) -> Bool { text.contains("┘") || text.contains("╯") }
 
     private mutating func add(_ turn: Row.Turn, below rows: [Row]) {
         guard let last = rows.last, let to = last.name(endingBefore: turn.head) else { return }
@@ -66,10 +63,9 @@ private struct Row {
     let line: Range<Int>
     private let scalars: [Unicode.Scalar]
     private let offsets: [Int]
-    private let source: DiagramText
 
     init(_ line: Range<Int>, _ text: DiagramText) {
-        (self.line, source) = (line, text)
+        self.line = line
         scalars = Array(text.text(line).unicodeScalars)
         var offset = line.lowerBound
         offsets = scalars.map { scalar in
@@ -78,7 +74,8 @@ private struct Row {
         }
     }
 
-    func offset(_ column: Int) -> Int { offsets[column] }
+    /// Bytes that are no text count as more than they are.
+    func offset(_ column: Int) -> Int { min(offsets[column], line.upperBound) }
 
     /// The last column that is not blank.
     var last: Int? { scalars.lastIndex { $0 != " " } }

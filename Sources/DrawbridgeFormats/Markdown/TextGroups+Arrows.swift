@@ -20,16 +20,16 @@ extension TextGroups {
 
     /// Whether a function only says which transitions there are: `func canMove(from: State, to: State) -> Bool`
     private static func isTable(_ line: String) -> Bool {
-        let name = line.firstRange(of: "func ").map { line[$0.upperBound...] } ?? ""
-        guard judges.contains(where: { name.hasPrefix($0) }), line.contains("-> Bool"),
-            let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
-        else {
-            return false
-        }
+        guard let start = line.firstRange(of: "func ")?.upperBound,
+            let end = line[start...].firstRange(of: "-> Bool")?.lowerBound,
+            let open = line[start..<end].firstIndex(of: "("), let close = line[open..<end].lastIndex(of: ")")
+        else { return false }
+        let name = line[start..<open]
+        let judges = judges.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? true }
         let parameters = line[open..<close].dropFirst().split(separator: ",")
         let types = parameters.map { $0.split(separator: ":").last.map { $0.split(separator: " ") } ?? [] }
-        return types.count == 2 && types[0] == types[1]
-            || types.count == 1 && parameters[0].drop { $0 == " " }.hasPrefix("to")
+        let isOfTwo = types.count == 2 && types[0] == types[1]
+        return judges && (isOfTwo || types.count == 1 && parameters[0].drop { $0 == " " }.hasPrefix("to"))
     }
 
     private static let judges = ["can", "may", "allows", "permits", "isValid", "isLegal", "isAllowed", "isPermitted"]

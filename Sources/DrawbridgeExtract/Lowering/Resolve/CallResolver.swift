@@ -259,7 +259,7 @@ extension CallResolver {
         switch expression.kind {
         case .name(let name): return environment.scope[name]
         case .member(let base?, let name):
-            switch known(base) {
+            switch known(base) ?? constants(of: base) {
             case .record(let members): return members[name]
             case .tuple(let elements):
                 return elements.first { $0.label == name }?.binding
@@ -269,6 +269,11 @@ extension CallResolver {
         case .tuple(let elements) where elements.count == 1: return known(elements[0].value)
         default: return nil
         }
+    }
+
+    /// The constants of the object that an initialiser sets up, where it names that.
+    private func constants(of base: Expression) -> Binding? {
+        if case .name("self") = base.kind { environment.scope[Scope.constants] } else { nil }
     }
 
     /// A local name of a chain: something that operators are called on.
