@@ -99,24 +99,31 @@ struct PartialDrawingTests {
         #expect(run.output.contains("the state “locked” is not drawn") == isTable, "\(run.output)")
     }
 
+    /// - Parameter more: More methods.
+    private static func gate(openSays comment: String, more: String = "") -> String {
+        """
+        enum Position {
+            /// Transition: `.closed` → `.open` when opened.
+            case closed
+            \(comment)
+            case open
+            case broken
+        }
+        final class Gate {
+            private(set) var state = Position.closed
+            func opened() { if state == .closed { state = .open } }
+            func closed() { if state == .open { state = .closed } }
+            \(more)
+        }
+        """
+    }
+
+    private static let openSays = "/// Transition: `.open` → `.closed` when closed."
+
     /// Each case says where it leads, and together they show all; of fewer cases nobody knows.
     @Test(arguments: [true, false])
     func `comments above the cases of an enum are one drawing`(_ areAll: Bool) throws {
-        let last = areAll ? "/// Transition: `.open` → `.closed` when closed." : "/// It is open."
-        let code = """
-            enum Position {
-                /// Transition: `.closed` → `.open` when opened.
-                case closed
-                \(last)
-                case open
-                case locked
-            }
-            final class Gate {
-                private(set) var state = Position.closed
-                func opened() { if state == .closed { state = .open } }
-                func closed() { if state == .open { state = .closed } }
-            }
-            """
+        let code = Self.gate(openSays: areAll ? Self.openSays : "/// It is open.")
         let run = Run("check", ".", "-v", in: try TestFolder(["Gate.swift": code]))
         #expect((run.output + run.messages).contains("1 diagram compared, 1 matches") == areAll, "\(run.output)")
         #expect(!run.output.contains("is not drawn [undrawn-transition]"), "\(run.output)")
@@ -124,21 +131,7 @@ struct PartialDrawingTests {
 
     /// With an arrow out of each state that the code leaves, they show all, though none leads to one of the states.
     @Test func `comments above all cases of an enum lack what they do not say`() throws {
-        let code = """
-            enum Position {
-                /// Transition: `.closed` → `.open` when opened.
-                case closed
-                /// Transition: `.open` → `.closed` when closed.
-                case open
-                case broken
-            }
-            final class Gate {
-                private(set) var state = Position.closed
-                func opened() { if state == .closed { state = .open } }
-                func closed() { if state == .open { state = .closed } }
-                func hit() { if state == .open { state = .broken } }
-            }
-            """
+        let code = Self.gate(openSays: Self.openSays, more: "func hit() { if state == .open { state = .broken } }")
         let run = Run("check", ".", in: try TestFolder(["Gate.swift": code]))
         #expect(run.output.contains("open → broken : hit"), "\(run.output)")
         #expect(run.exit == .findings)
