@@ -170,7 +170,8 @@ package struct Extractor: Sendable {
     /// The candidates, and what the sources say beside them.
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
-        let flags = Set(candidates.map(\.holder)).flatMap { Companions.exposed(by: index[$0], index) }
+        let states = Dictionary(grouping: candidates, by: \.holder).mapValues { Set($0.map(\.stateType)) }
+        let flags = states.flatMap { Companions.exposed(by: index[$0], states: $1, index) }
         let project = Project(index, ancestry, candidates: candidates, flags: flags, libraries, by: workers)
         let followed = candidates.filter {
             !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0)

@@ -11,9 +11,12 @@ struct EventMatching: Sendable {
     private var restrictions: [EventPair: Set<CodedEvent.Restriction>] = [:]
     /// How a call ended, for drawn names that are about nothing else or say it beside the name of the call.
     private var outcomes: [String: Transition.Outcome] = [:]
+    /// The events of the code, not by their other names.
+    private let codedEvents: Set<String>
 
     init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
         let (drawnNames, codedNames) = (drawing.eventNames, code.eventNames)
+        codedEvents = Set(codedNames)
         let otherNames = Set(code.steps.flatMap(\.also)).subtracting(codedNames).sorted()
         for alias in aliases { apply(alias, drawnNames, codedNames + otherNames) }
         for round in EventRound.all {
@@ -45,7 +48,7 @@ struct EventMatching: Sendable {
 
     /// The drawn events that a step of the code may be; only those that say more about it, where there are such.
     func drawnNames(of coded: Step) -> [String] {
-        let names = coded.names.lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
+        let names = ownNames(of: coded).lazy.compactMap { drawn[$0] }.first { !$0.isEmpty } ?? []
         let fitting = names.sorted().filter { isName($0, of: coded, ending: nil) && isTelling($0, of: coded) }
         let isSpecific = { (name: String) in
             outcomes[name] != nil || coded.names.contains { restriction(name, $0)?.isEmpty == false }
@@ -110,6 +113,12 @@ private extension EventMatching {
             // What the code does on the event and says nothing of the condition may be under another one.
             return limits.contains { $0.isKnown(of: coded) }
         }
+    }
+
+    /// The names of a step but for those of other events: the time-out that a call has started may be called by that call, but
+    /// somebody who draws both tells them apart.
+    func ownNames(of coded: Step) -> [String] {
+        coded.names.filter { $0 == coded.event || !codedEvents.contains($0) }
     }
 
     mutating func relate(_ a: String, _ b: String) {
@@ -210,7 +219,7 @@ private extension EventMatching {
         let known = drawn
         for step in code.steps {
             guard let event = step.event, known[event] == nil else { continue }
-            for name in step.also { drawn[event, default: []].formUnion(known[name] ?? []) }
+            for name in ownNames(of: step) { drawn[event, default: []].formUnion(known[name] ?? []) }
             if drawn[event]?.isEmpty == true { drawn[event] = nil }
         }
     }

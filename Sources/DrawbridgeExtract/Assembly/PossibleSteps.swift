@@ -59,7 +59,8 @@ struct PossibleSteps {
         let stateCount = alone.domain.values.count
         guard !initial.isEmpty, stateCount > 1 else { return [] }
         let groups = Companions.groups(
-            of: extraction.candidate, in: extraction.project, combinations: mostPairs / stateCount)
+            of: extraction.candidate, in: extraction.project, kept: alone.records.kept,
+            combinations: mostPairs / stateCount)
         var (all, ends) = ([PossibleSteps](), 0)
         for group in groups where ends < mostEnds {
             guard let possible = PossibleSteps(extraction, alone, group, initial: initial) else { break }
@@ -117,7 +118,7 @@ struct PossibleSteps {
     ) -> PairedRounds.Found? {
         let tests = Set(
             derivation.parts.indices.flatMap { part in
-                [0, 1].map { derivation.values(where: part, is: $0) }
+                (0..<derivation.parts[part].question.count).map { derivation.values(where: part, is: $0) }
             })
         guard unit.functions.contains(where: { $0.body.contains { $0.asks(for: tests) } }) else { return nil }
         let program = PairedProgram(

@@ -15,15 +15,21 @@ struct Companions {
 
     /// Those that are followed together, the ones that most code names first: what the code asks of one group says nothing of another one.
     ///
-    /// - Parameter most: How many combinations of the values of a group are followed.
-    static func groups(of candidate: Candidate, in project: Project, combinations most: Int) -> [Companions] {
+    /// - Parameters:
+    ///   - kept: The variables that keep states for later, as far as the state is ever set to them. Each is a group: it says where steps lead.
+    ///   - most: How many combinations of the values of a group of flags are followed.
+    static func groups(
+        of candidate: Candidate, in project: Project, kept: [KeptState], combinations most: Int
+    ) -> [Companions] {
+        let holder = project.index[candidate.holder]
+        let alone = kept.map { Companions([Derivation.Part($0)], holder, project.index) }
         let size = (1...3).last { 1 << $0 <= min(most, Self.most) } ?? 0
-        guard size > 0 else { return [] }
+        guard size > 0 else { return alone }
         let parts = own(candidate, project)
-        return stride(from: 0, to: min(parts.count, size * mostGroups), by: size).map { first in
-            Companions(
-                Array(parts[first..<min(first + size, parts.count)]), project.index[candidate.holder], project.index)
-        }
+        return alone
+            + stride(from: 0, to: min(parts.count, size * mostGroups), by: size).map { first in
+                Companions(Array(parts[first..<min(first + size, parts.count)]), holder, project.index)
+            }
     }
 
     private init(_ parts: [Derivation.Part], _ holder: IndexedType, _ index: TypeIndex) {
@@ -40,11 +46,8 @@ struct Companions {
     /// The flags that are followed, those that most code names first.
     private static func own(_ candidate: Candidate, _ project: Project) -> [Derivation.Part] {
         let index = project.index
-        guard let state = candidate.variable, candidate.layers.isEmpty, candidate.family == nil,
-            candidate.derivation == nil, candidate.steps.isEmpty
-        else { return [] }
+        guard let state = candidate.variable, OwnVariables(of: candidate, project) != nil else { return [] }
         let holder = index[candidate.holder]
-        guard [.class, .actor].contains(holder.kind) || isChangedByParts(holder, index) else { return [] }
         let registrations = Registrations(holder: holder, project: project)
         let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.
@@ -67,46 +70,18 @@ struct Companions {
             })
     }
 
-    /// Whether a value's own code puts no other value in its place.
-    private static func isChangedByParts(_ holder: IndexedType, _ index: TypeIndex) -> Bool {
-        holder.kind == .struct
-            && !holder.bodies.contains { index.files[$0.file].containsAssignment(to: "self", in: $0.body) }
-    }
-
-    /// The names of the flags of a class that other code of the module could set.
-    static func exposed(by holder: IndexedType, _ index: TypeIndex) -> [String] {
-        holder.variables.filter {
-            isExposed($0.declaration.header, holder) && DerivedState.part($0, index) != nil
+    /// The names of the flags of a class, and of what may keep its states, that other code of the module could set.
+    static func exposed(by holder: IndexedType, states: Set<TypeID>, _ index: TypeIndex) -> [String] {
+        holder.variables.filter { variable in
+            guard OwnVariables.isExposed(variable.declaration.header, holder) else { return false }
+            return DerivedState.part(variable, index) != nil
+                || states.contains { KeptState.isOptional(variable, of: $0, in: holder, index) != nil }
         }.map(\.declaration.name)
     }
 
-    private static func isExposed(_ header: DeclarationHeader, _ holder: IndexedType) -> Bool {
-        [.class, .actor].contains(holder.kind)
-            && header.modifiers.isDisjoint(with: [.private, .privateSet, .public, .open, .package])
-    }
-
-    /// Whether only code of the type itself sets a variable, by assignments that are followed, and some code asks for it.
     private static func isOwn(_ part: Derivation.Part, _ holder: IndexedType, _ project: Project) -> Bool {
-        let (index, variable) = (project.index, part.variable)
-        let header = variable.declaration.header
-        // Who makes a value says what its variables hold, but for private ones.
-        let hidden: Modifiers = holder.kind == .struct ? [.private] : [.private, .privateSet]
-        guard header.modifiers.isDisjoint(with: [.weak, .lazy, .unowned]), variable.declaration.accessors.isEmpty,
-            header.attributes.allSatisfy({ ["Published", "ObservationIgnored"].contains($0.name) }),
-            !header.modifiers.isDisjoint(with: hidden)
-                || isExposed(header, holder) && !project.isSetOutside(variable.declaration.name, of: holder)
-        else { return false }
         // What others register through it is no step of this machine.
-        if part.question.isRegistration { return true }
-        let name = variable.declaration.name
-        var (isAssigned, isAsked) = (false, false)
-        for (file, body) in holder.bodies where index.files[file].mentions(name, in: body) {
-            let source = index.files[file]
-            if source.mayPassInout(name, in: body) || source.containsReference(to: name, in: body) { return false }
-            isAssigned = isAssigned || source.containsAssignment(to: name, in: body)
-            isAsked = isAsked || source.asks(for: name, in: body)
-        }
-        return isAssigned && isAsked
+        OwnVariables(holder: holder, project: project).contains(part.variable, asked: !part.question.isRegistration)
     }
 
     private static func bodiesNaming(_ part: Derivation.Part, _ holder: IndexedType, _ index: TypeIndex) -> Int {

@@ -8,7 +8,7 @@ import DrawbridgeSwift
 struct Derivation: Sendable {
     /// A stored property that the state depends on.
     struct Part: Sendable {
-        /// What is followed of a property, as 0 and 1.
+        /// What is followed of a property, as 0, 1 and so on.
         enum Question: Sendable {
             /// False and true.
             case flag
@@ -16,9 +16,20 @@ struct Derivation: Sendable {
             case presence
             /// Whether what it keeps has been ended, or may still run: a timer, a subscription. Some are ended when they are let go of.
             case registration(endsByRelease: Bool)
+            /// Which of some states it keeps for later. Of an Optional, 0 is nil.
+            case kept(ValueSet, isOptional: Bool)
 
-            var isPresence: Bool { if case .presence = self { true } else { false } }
+            var isPresence: Bool {
+                switch self {
+                case .presence, .kept(_, isOptional: true): true
+                case .flag, .registration, .kept: false
+                }
+            }
             var isRegistration: Bool { if case .registration = self { true } else { false } }
+            /// How many values are followed.
+            var count: Int {
+                if case .kept(let states, let isOptional) = self { states.count + (isOptional ? 1 : 0) } else { 2 }
+            }
         }
 
         var variable: Member<VariableDeclaration>
@@ -62,10 +73,19 @@ struct Derivation: Sendable {
     }
 }
 
+extension Derivation.Part {
+    init(_ kept: KeptState) {
+        self.init(
+            variable: kept.variable, question: .kept(kept.states, isOptional: kept.isOptional), initial: kept.initial)
+    }
+}
+
 extension Derivation {
     /// Of parts that go with a state of so many values.
     init(beside stateCount: Int, parts: [Part]) {
-        let all = (0..<(1 << parts.count)).map { number in parts.indices.map { number >> $0 & 1 } }
+        let all = parts.reduce([[]]) { all, part in
+            (0..<part.question.count).flatMap { held in all.map { $0 + [held] } }
+        }
         let combinations = all.flatMap { Array(repeating: $0, count: stateCount) }
         self.init(
             parts: parts, stateCount: stateCount, combinations: combinations,

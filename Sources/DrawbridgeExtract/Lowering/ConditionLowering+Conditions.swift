@@ -75,6 +75,7 @@ extension ConditionLowering {
             return LoweredCondition(
                 test: .isIn(kept, Domain.isTrue, environment.words.unwrappingWords(name, subject)))
         }
+        if let unwrapped = core.kept.unwrap(subject, as: name) { return unwrapped }
         if let test = core.layers.test(part: subject) {
             environment.scope.declare(name, .opaque)
             return LoweredCondition(test: test)

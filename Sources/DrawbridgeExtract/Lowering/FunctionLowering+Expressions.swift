@@ -19,16 +19,7 @@ extension FunctionLowering {
     func evaluate(_ expression: Expression, as domain: Domain?) -> Operand {
         if let slot = environment.slot(of: expression) { return .slot(operations.use(slot)) }
         if domain?.kind == .boolean, let flag = layers.value(ofPart: expression) { return flag }
-        if let domain,
-            let carried = lookups.carriedState(expression, as: domain) ?? lookups.carry(expression, as: domain)
-        {
-            return carried
-        }
-        if let domain, let constant = environment.constant(expression, in: domain) {
-            evaluateArguments(of: expression)
-            return constant
-        }
-        if let domain, domain.kind == .states, let operand = lookups.lookedUp(expression, as: domain) { return operand }
+        if let domain, let known = known(expression, as: domain) { return known }
         switch expression.kind {
         case .call(let call):
             if domain?.kind == .boolean, let test = conditions.containment(call) ?? lookups.containment(inRows: call) {
@@ -74,6 +65,19 @@ extension FunctionLowering {
         case .boolean, .nil, .literal, .keyPath, .unknown:
             return .unknown
         }
+    }
+
+    /// The value that is written down, or kept in a place that is followed.
+    private func known(_ expression: Expression, as domain: Domain) -> Operand? {
+        if let carried = lookups.carriedState(expression, as: domain) ?? lookups.carry(expression, as: domain) {
+            return carried
+        }
+        if let constant = environment.constant(expression, in: domain) {
+            evaluateArguments(of: expression)
+            return constant
+        }
+        guard domain.kind == .states else { return nil }
+        return lookups.lookedUp(expression, as: domain) ?? kept.state(expression)
     }
 
     /// The parts of an expression whose own value is known or of no concern.

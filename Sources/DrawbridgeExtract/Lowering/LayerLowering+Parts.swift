@@ -6,6 +6,7 @@ extension LayerLowering {
     /// `isLoading = true`, `error = nil`
     func assign(_ value: Expression, toPart part: Int, at range: TokenRange) {
         guard let derivation = unit.candidate.derivation else { return }
+        if case .kept = derivation.parts[part].question { return core.kept.assign(value, toPart: part, at: range) }
         let isPresence = derivation.parts[part].question.isPresence
         let words = isPresence ? environment.presence(of: value) : environment.words.words(value.range)
         switch held(by: value, isPresence: isPresence) {
@@ -27,7 +28,8 @@ extension LayerLowering {
     /// A flag, or that something is there.
     func test(part expression: Expression) -> Test? {
         guard let part = environment.part(expression), let derivation = unit.candidate.derivation else { return nil }
-        return .isIn(operations.use(.state), derivation.values(where: part, is: 1), nil)
+        if case .kept(_, let isOptional) = derivation.parts[part].question, !isOptional { return nil }
+        return .not(.isIn(operations.use(.state), derivation.values(where: part, is: 0), nil))
     }
 
     /// `error == nil`, `connection == other`

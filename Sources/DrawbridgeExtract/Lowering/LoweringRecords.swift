@@ -17,10 +17,23 @@ struct LoweringRecords {
     private(set) var reducers: [RaisingReducer] = []
     /// The places where effects raise actions, and the actions, by the name of the event.
     private(set) var raised: [Origin: [String]] = [:]
+    /// The variables that keep states for later, as far as the state is set to them; none for a name that means no such variable.
+    private var keptStates: [String: KeptState?] = [:]
     /// Whether an actor may tell reducers what cannot be read.
     private(set) var tellsUnread = false
     /// The methods that wait for a call of each name, in source order.
     private var awaiting: [String: [String]] = [:]
+
+    /// In the order of their names.
+    var kept: [KeptState] { keptStates.sorted { $0.key < $1.key }.compactMap(\.value) }
+
+    /// The variable of a name, found by the code that is given the first time that it is asked for.
+    mutating func kept(_ name: String, found: () -> KeptState?) -> KeptState? {
+        if let known = keptStates[name] { return known }
+        let kept = found()
+        keptStates[name] = .some(kept)
+        return kept
+    }
 
     mutating func noteHandedOver(_ method: Member<FunctionDeclaration>) { handedOver.insert(Origin(of: method)) }
 

@@ -26,6 +26,9 @@ struct DescriptionLowering: LoweringTopic { let core: FunctionLowering }
 /// The layers around the state, such as boxes and structs, and values that have it as a part.
 struct LayerLowering: LoweringTopic { let core: FunctionLowering }
 
+/// Variables beside the state that keep states for later.
+struct KeptLowering: LoweringTopic { let core: FunctionLowering }
+
 /// Conditions, patterns, and the branches that they decide.
 struct ConditionLowering: LoweringTopic { let core: FunctionLowering }
 
@@ -44,6 +47,7 @@ extension FunctionLowering {
     var lookups: LookupLowering { LookupLowering(core: self) }
     var descriptions: DescriptionLowering { DescriptionLowering(core: self) }
     var layers: LayerLowering { LayerLowering(core: self) }
+    var kept: KeptLowering { KeptLowering(core: self) }
     var conditions: ConditionLowering { ConditionLowering(core: self) }
     var calls: CallLowering { CallLowering(core: self) }
     var knownCalls: KnownCallLowering { KnownCallLowering(core: self) }

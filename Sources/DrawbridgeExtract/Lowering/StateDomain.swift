@@ -18,7 +18,7 @@ extension Domain {
             ?? index[candidate.stateType].cases.map { [$0.declaration.name] }
         let none = candidate.isOptional ? [Value("none")] : []
         let states = none + values.map(Value.init(path:))
-        let times = candidate.derivation.map { 1 << $0.parts.count } ?? 1
+        let times = candidate.derivation.map { $0.parts.map(\.question.count).reduce(1, *) } ?? 1
         return Domain(
             kind: .states, values: Array(repeatElement(states, count: times).joined()), isOptional: candidate.isOptional
         )

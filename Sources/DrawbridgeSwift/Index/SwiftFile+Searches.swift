@@ -37,7 +37,7 @@ extension SwiftFile {
         return tokens(in: range).withCursor { $0.asks(for: utf8) }
     }
 
-    /// Whether a name stands in a run of tokens, in code, in comments or in strings.
+    /// Whether a name stands in a run of tokens, in code or in strings.
     package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
 
     /// Whether code hands a value to a function: `f(name)`. A look at the bytes alone.
@@ -70,7 +70,7 @@ extension SwiftFile {
         }
     }
 
-    /// The members that are called on a name: `cancel` of `name?.cancel()`. Looks at bytes alone, comments and strings too.
+    /// The members that are called on a name: `cancel` of `name?.cancel()`. Looks at bytes alone, strings too.
     package func membersCalled(on name: String, in range: TokenRange) -> [String] {
         var members: [String] = []
         _ = mayContain(Array(name.utf8), in: range) { bytes, place in
@@ -86,7 +86,7 @@ extension SwiftFile {
 
     /// Whether a run of tokens may hand a name on to be changed: `&name`, `&self.name`.
     ///
-    /// Looks at bytes alone, comments and strings too: what it denies is surely not there.
+    /// Looks at bytes alone, strings too: what it denies is surely not there.
     package func mayPassInout(_ name: String, in range: TokenRange) -> Bool {
         mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isPassedInout(place.lowerBound) }
     }
@@ -165,7 +165,7 @@ extension SwiftFile {
         return count
     }
 
-    /// Whether a name stands in a run of tokens, at a place that is meant.
+    /// Whether a name stands in a run of tokens, at a place that is meant, comments aside.
     ///
     /// - Parameter isMeant: Given the bytes up to the end of the run, and the offsets of the name.
     func mayContain(
@@ -173,11 +173,13 @@ extension SwiftFile {
         where isMeant: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool = { _, _ in true }
     ) -> Bool {
         source.bytes.withUnsafeBufferPointer { bytes in
-            let range = range.offsets.clamped(to: bytes.indices)
-            let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-            var search = NameSearch(for: name, in: bytes, range)
+            let offsets = range.offsets.clamped(to: bytes.indices)
+            let bytes = UnsafeBufferPointer(rebasing: bytes[..<offsets.upperBound])
+            var search = NameSearch(for: name, in: bytes, offsets)
+            var comments = CommentCheck(self, in: range)
             while let end = search.next() {
-                if isMeant(bytes, end - name.count..<end) { return true }
+                let place = end - name.count..<end
+                if !comments.contains(place.lowerBound, of: bytes), isMeant(bytes, place) { return true }
             }
             return false
         }

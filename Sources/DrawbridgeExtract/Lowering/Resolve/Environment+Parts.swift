@@ -6,21 +6,21 @@ extension Environment {
     ///
     /// - Parameter isRegistration: Whether it is asked whether what the property keeps may still run.
     func part(_ expression: Expression, isRegistration: Bool = false) -> Int? {
-        guard let derivation = unit.candidate.derivation else { return nil }
-        let name: String
+        guard let derivation = unit.candidate.derivation, let name = ownProperty(expression) else { return nil }
+        return derivation.parts.firstIndex { $0.name == name && $0.question.isRegistration == isRegistration }
+    }
+
+    /// The name of what may be a property of the object that has the state; nil where an expression is something else.
+    func ownProperty(_ expression: Expression) -> String? {
         switch expression.kind {
-        case .name(let plain):
-            guard receiver == .holder, scope[plain] == nil else { return nil }
-            name = plain
-        case .member(let base?, let member):
-            guard isReceiver(base) && receiver == .holder || holderSlot(of: base) == .state else { return nil }
-            name = member
-        case .tuple(let elements) where elements.count == 1:
-            return part(elements[0].value, isRegistration: isRegistration)
-        case .effect(_, let inner), .postfix(let inner, _): return part(inner, isRegistration: isRegistration)
+        case .name(let name):
+            return receiver == .holder && scope[name] == nil ? name : nil
+        case .member(let base?, let name):
+            return isReceiver(base) && receiver == .holder || holderSlot(of: base) == .state ? name : nil
+        case .tuple(let elements) where elements.count == 1: return ownProperty(elements[0].value)
+        case .effect(_, let inner), .postfix(let inner, _): return ownProperty(inner)
         default: return nil
         }
-        return derivation.parts.firstIndex { $0.name == name && $0.question.isRegistration == isRegistration }
     }
 
     /// Whether an expression is surely nil, or surely not.
