@@ -6,6 +6,8 @@ struct EventCases {
     struct Part {
         /// The case that the handler is given; nil for what is done whatever happens, or in all cases that are not named.
         var caseName: String?
+        /// What else the code asks of what is inside that case, or inside the step's own.
+        var partName: String?
         var paths: [Path]
     }
 
@@ -20,23 +22,33 @@ struct EventCases {
 
     private mutating func add(_ path: Path) {
         let name = path.literals.lazy.compactMap(namedCase).first ?? caseLeft(by: path.literals)
-        if let known = parts.firstIndex(where: { $0.caseName == name }) {
+        let partName = partName(path.literals)
+        if let known = parts.firstIndex(where: { $0.caseName == name && $0.partName == partName }) {
             parts[known].paths.append(path)
         } else {
-            parts.append(Part(caseName: name, paths: [path]))
+            parts.append(Part(caseName: name, partName: partName, paths: [path]))
         }
+    }
+
+    /// The cases inside of what has happened, the outermost first.
+    private func partName(_ literals: [Literal]) -> String? {
+        let conditions = literals.filter(\.holds).map { self.conditions[$0.condition] }.filter(\.isWithinEvent)
+        let names = conditions.compactMap { $0.casePath ?? $0.caseName }
+        return names.isEmpty ? nil : names.joined(separator: ".")
     }
 
     private func namedCase(_ literal: Literal) -> String? {
         let condition = conditions[literal.condition]
         // How a call ended is an outcome, and no case of its own.
-        guard literal.holds, condition.isOfEvent, condition.endIfHolds == nil else { return nil }
+        guard literal.holds, condition.isOfEvent, !condition.isWithinEvent, condition.endIfHolds == nil else {
+            return nil
+        }
         return condition.casePath ?? condition.caseName
     }
 
     /// The one case that is left where the others are ruled out.
     private func caseLeft(by literals: [Literal]) -> String? {
-        let ruledOut = literals.filter { !$0.holds && isOfEvent($0) }
+        let ruledOut = literals.filter { !$0.holds && isOfEvent($0) && !conditions[$0.condition].isWithinEvent }
         guard let first = ruledOut.first.map({ conditions[$0.condition] }), !first.allCases.isEmpty else { return nil }
         let names = Set(
             ruledOut.map { conditions[$0.condition] }.filter { $0.subject == first.subject }.map(\.caseName))
@@ -46,6 +58,9 @@ struct EventCases {
 
     /// What is done in each case that there is, or in the cases without a name as well, is not told by cases.
     private mutating func joinAlike() {
+        let (whole, divided) = (parts.filter { $0.partName == nil }, parts.filter { $0.partName != nil })
+        parts = whole
+        defer { parts += divided }
         guard parts.contains(where: { $0.caseName != nil }) else { return }
         let rest = parts.first { $0.caseName == nil }
         let model = rest ?? parts[0]
@@ -84,7 +99,8 @@ struct EventCases {
             path.literals.filter { literal in
                 let condition = conditions[literal.condition]
                 if hasEnd, path.firstEnd == path.lastEnd, condition.endIfHolds != nil { return false }
-                return part.caseName == nil || !isOfEvent(literal)
+                let isNamed = condition.isWithinEvent ? part.partName != nil : part.caseName != nil
+                return !isNamed || !isOfEvent(literal)
                     || literal.holds && !condition.isCase && condition.casePath == nil
             }
         }

@@ -30,7 +30,9 @@ struct TransitionAssembly {
                 conditions[literals] = .some(condition)
                 var step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
                 step.isOfReducer = places[key]?.isOfReducer ?? false
-                return transition(key, part.caseName.map(step.given) ?? step, part.paths, condition)
+                if let name = part.caseName { step = step.given(name) }
+                if let name = part.partName { step = step.with(part: name) }
+                return transition(key, step, part.paths, condition)
             }
         }
         return events.compositions.reduce(transitions) { joined($0, $1) }

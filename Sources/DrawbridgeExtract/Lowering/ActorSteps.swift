@@ -55,7 +55,7 @@ extension MachineLowering {
         return self.function(key) { lowering in
             lowering.signature.names.name = function.name
             lowering.signature.names.fullName = function.fullName
-            lowering.signature.isReducer = true
+            lowering.signature.reducing = .event
             lowering.lower(actor)
         }
     }

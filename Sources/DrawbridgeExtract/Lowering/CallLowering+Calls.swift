@@ -79,6 +79,10 @@ extension CallLowering {
     func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
+        if core.signature.isReducer {
+            unit.records.noteCall(
+                of: Origin(of: target.function), byReducer: unit.functions[environment.id.index].origin)
+        }
         let (awaits, isElsewhere) = (core.isAwaiting && function.isAsync, core.isAwaiting && !function.isAsync)
         core.isAwaiting = false
         defer { if awaits { environment.happening.hasWaited = true } }
@@ -170,7 +174,7 @@ extension CallLowering {
         at range: TokenRange, _ wait: CalleeWait?
     ) -> Operand {
         let result = domain == nil ? nil : unit.resultDomain(of: id).map { environment.newSlot(lowered.name, $0) }
-        let (first, named) = (environment.slots.count, arguments.map(environment.named))
+        let (first, named) = (environment.slots.count, arguments.map(named))
         let operands = named.map(\.operand)
         let call = Op.call(id, arguments: operands, result: result, at: environment.origin(range), awaited: wait)
         let writes = named.compactMap(\.write)

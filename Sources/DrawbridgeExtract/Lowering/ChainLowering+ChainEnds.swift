@@ -141,7 +141,7 @@ extension ChainLowering {
     private func lower(_ chain: Chain, _ end: End) {
         var element = [firstElement(of: chain)]
         environment.happening.elementName = chain.isNamed ? chain.name : nil
-        core.signature.isReducer = chain.links.contains { $0.role == .scan }
+        core.signature.reducing = chain.links.contains { $0.role == .scan } ? .event : .nothing
         // A failure comes from the source, or from what was waited for last.
         let last = chain.links.lastIndex { $0.role?.waits ?? false }
         let links = end.isElement ? chain.links[...] : last.map { chain.links[...$0] } ?? []

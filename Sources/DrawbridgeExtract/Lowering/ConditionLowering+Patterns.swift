@@ -208,7 +208,8 @@ extension ConditionLowering {
         guard fields.count == payload.count else {
             return Matching(test: .allOf([isIn, .opaque(environment.words.words(pattern, .slot(slot)))]))
         }
-        let tests = zip(fields, payload).map { environment.test($1.pattern, ofField: $0) }
+        let isEvent = environment.slots[slot.index].isEvent && core.signature.reducing != .nothing
+        let tests = zip(fields, payload).map { environment.test($1.pattern, ofField: $0, withinEvent: isEvent) }
         return Matching(test: .allOf([isIn] + tests))
     }
 

@@ -25,7 +25,7 @@ extension DescriptionLowering {
         switch step {
         case .initial: question = .initial
         case .event(let event):
-            core.signature.isReducer = true
+            core.signature.reducing = .event
             core.signature.names.name = "tryEvent"
             question = .event(core.eventSlot("event", unit.domain(ofEvents: event)))
         case .state:

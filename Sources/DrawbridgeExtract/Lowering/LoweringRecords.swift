@@ -15,6 +15,8 @@ struct LoweringRecords {
     var leftByStates: Set<FunctionID> = []
     /// The reducers that are lowered so far.
     private(set) var reducers: [RaisingReducer] = []
+    /// The functions that code of reducers calls, and what calls them.
+    private var calledByReducers: [Origin: Set<Origin>] = [:]
     /// The places where effects raise actions, and the actions, by the name of the event.
     private(set) var raised: [Origin: [String]] = [:]
     /// The variables that keep states for later, as far as the state is set to them; none for a name that means no such variable.
@@ -38,6 +40,17 @@ struct LoweringRecords {
     mutating func noteHandedOver(_ method: Member<FunctionDeclaration>) { handedOver.insert(Origin(of: method)) }
 
     mutating func note(_ reducer: RaisingReducer) { reducers.append(reducer) }
+
+    mutating func noteCall(of function: Origin, byReducer caller: Origin) {
+        calledByReducers[function, default: []].insert(caller)
+    }
+
+    /// Whether another reducer calls a function, so that it is a part of that one's steps. Of two that call each other, both are steps.
+    func isCalledByReducers(_ function: Origin) -> Bool {
+        calledByReducers[function, default: []].contains {
+            $0 != function && !calledByReducers[$0, default: []].contains(function)
+        }
+    }
 
     mutating func noteRaised(_ actions: ValueSet, by reducer: RaisingReducer, at origin: Origin) {
         // What is raised with a flag is raised with the other one by nobody else.

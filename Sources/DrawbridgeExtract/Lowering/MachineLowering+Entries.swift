@@ -32,12 +32,13 @@ extension MachineLowering {
         // What a view with a binding does, it does where the view is shown.
         hosts.removeAll { candidate.borrowers.own(.outside($0)) }
         hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
-        let outside = (lowerAssigning(in: hosts, calling: setters) + BorrowerMethods(unit: self).lowered()).filter {
-            !ReducerCalls(self, reducers).areHandedOn(by: $0.entry)
-        }
+        let reducing = ReducerCalls(self, reducers)
+        var outside = (lowerAssigning(in: hosts, calling: setters) + BorrowerMethods(unit: self).lowered())
+            .filter { !reducing.areHandedOn(by: $0.entry) }
+        let others = outside.filter { !reducing.contains($0.entry) }
         // A reducer that code calls with what it has decided is a helper of that code.
-        if outside.contains(where: { ReducerCalls(self, reducers).areDecided(by: $0.entry) }) { reducers = [] }
-        let all = own + reducers
+        if others.contains(where: { reducing.areDecided(by: $0.entry) }) { reducers = [] } else { outside = others }
+        let all = own + reducers.filter { !records.isCalledByReducers($0.declaration) }
         let isPaired = candidate.derivation?.isBesideState ?? false
         let answered = setters.answered
         let isAnswered = Set(answered.map(\.function))

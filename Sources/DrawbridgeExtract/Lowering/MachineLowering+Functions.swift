@@ -259,6 +259,9 @@ extension FunctionLowering {
         _ states: [FunctionKey.KnownState] = []
     ) {
         defer { declare(states) }
+        if !unit.candidate.steps.isEmpty, function.parameters.contains(where: \.isInout) {
+            signature.reducing = .givenState
+        }
         for parameter in function.parameters {
             guard let name = parameter.name else { continue }
             if let told = environment.words.whatHappens(in: parameter) { environment.happening.names.insert(told) }

@@ -4,11 +4,16 @@ import DrawbridgeFlow
 struct ReducerCalls {
     private let unit: MachineLowering
     private let reducers: Set<FunctionID>
+    private let declarations: Set<Origin>
 
     init(_ unit: MachineLowering, _ reducers: [Entry]) {
         self.unit = unit
         self.reducers = Set(reducers.map(\.function))
+        declarations = Set(reducers.map(\.declaration))
     }
+
+    /// Whether a function is one of the reducers.
+    func contains(_ entry: Entry) -> Bool { declarations.contains(entry.declaration) }
 
     /// Whether a function gives its own parameter to a reducer, and says nothing else of the state: the reducer is the step then.
     func areHandedOn(by entry: Entry) -> Bool {

@@ -19,7 +19,7 @@ struct ReducerClosure {
         return unit.function(key) { lowering in
             lowering.signature.names.name = name
             lowering.signature.names.fullName = name
-            lowering.signature.isReducer = true
+            lowering.signature.reducing = .event
             if let around {
                 lowering.environment.scope.declare(names[0], .value(lowering.unit.index.writtenType(of: around)))
             } else {

@@ -30,6 +30,9 @@ struct StepName: Hashable {
         }
     }
 
+    /// The name of what happens where a part of what a reducer is given is this case: `path.accounts.opened` of `path`.
+    func with(part caseName: String) -> StepName { StepName(name + "." + caseName, also: [caseName] + all) }
+
     /// The name of what happens where the handler is given this case: `handle.added.service`, which is `handle.added`, too.
     func given(_ caseName: String) -> StepName {
         guard !isOfReducer else { return StepName(caseName) }

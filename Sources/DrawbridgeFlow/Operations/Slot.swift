@@ -15,6 +15,8 @@ package struct SlotInfo: Sendable {
     package var domain: Domain
     /// Whether it is a parameter for an event enum, whose case becomes part of the event's name.
     package var isEvent: Bool
+    /// Whether it is a part of what has happened, which a reducer gives to another one.
+    package var isWithinEvent = false
     /// The expression that the value comes from, in the words of the code; nil for what goes by the name of the slot.
     package var words: String?
 
@@ -38,6 +40,7 @@ package struct SlotInfo: Sendable {
         var condition = SymbolicCondition(
             holds: "\(subject) is .\(text)", fails: "\(subject) is not .\(text)", subject: subject)
         (condition.caseName, condition.isCase) = (text, true)
+        if isWithinEvent { condition.about = .partOfEvent }
         return condition
     }
 }

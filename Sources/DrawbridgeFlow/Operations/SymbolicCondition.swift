@@ -18,8 +18,18 @@ package struct SymbolicCondition: Sendable, Hashable {
     package var isCompared = false
     /// All cases of the subject, where they are known.
     package var allCases: [String] = []
-    /// Whether the subject is what has happened: what a handler is given, so that the case names the event.
-    package var isOfEvent = false
+    package var about = About.other
+
+    package enum About: Sendable, Hashable {
+        case other
+        /// What has happened: what a handler is given, so that the case names the event.
+        case event
+        /// A part of that, so that the case adds to the event's name: `.viewAppeared` of `delegate`.
+        case partOfEvent
+    }
+
+    package var isOfEvent: Bool { about != .other }
+    package var isWithinEvent: Bool { about == .partOfEvent }
     /// How a call has ended where it holds, and where it fails: `error == nil`.
     package var endIfHolds: CallEnd?
     package var endIfFails: CallEnd?

@@ -57,7 +57,7 @@ extension ConditionWords {
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {
         case .member(nil, let name):
-            words.isOfEvent = environment.happening.isNamed(what)
+            words.about = environment.happening.about(what)
             (words.caseName, words.isCase, words.isCompared) = (name, true, true)
         // A name may stand for any value, so two of them exclude each other no more than two calls do.
         case .literal: (words.caseName, words.isCase, words.isCompared) = (value, true, true)
@@ -87,7 +87,7 @@ extension ConditionWords {
         }
         var words = words(pattern, of: what)
         words.occasion = environment.switching.occasion
-        words.isOfEvent = environment.happening.isNamed(what)
+        words.about = environment.happening.about(what)
         if words.caseName != nil { words.allCases = allCases(of: subject, what) }
         if let end = words.caseName.flatMap({ CallEnd(caseName: $0, of: words.allCases) }) {
             words.endIfHolds = end

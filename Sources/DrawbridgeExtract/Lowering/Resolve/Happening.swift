@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// What code calls that which has happened, for the names of events and the words of conditions.
@@ -10,12 +11,19 @@ struct Happening {
     var keptLater: [String: Int] = [:]
     /// The names of what a handler is given.
     var names: Set<String> = []
+    /// The names of what stands inside the cases that a reducer is given.
+    var partNames: Set<String> = []
     /// The names of what a sequence brings.
     var broughtNames: Set<String> = []
     /// Whether the code has waited for something else since, so that this is what happens, whatever the handler was given.
     var hasWaited = false
     /// The name of what the code has waited for last.
     var waitedFor: String?
+
+    /// What the cases of a name say.
+    func about(_ name: String) -> SymbolicCondition.About {
+        partNames.contains(name) ? .partOfEvent : isNamed(name) ? .event : .other
+    }
 
     /// Whether the cases of a name say what has happened.
     func isNamed(_ name: String) -> Bool { broughtNames.contains(name) || !hasWaited && names.contains(name) }
