@@ -34,7 +34,9 @@ extension ConditionWords {
                 method ?? SwiftUINames.appearance, also: method == nil ? calls : [name, SwiftUINames.appearance])
         }
         if let said = watched ?? label, let said = meaning.event == .title && watched != nil ? said : telling(said) {
-            return StepName(said, also: [watched == nil ? tellingCall(name) : nil, method].compactMap(\.self))
+            let others = isShown || meaning.event != .title ? [] : [telling(begun), keeper]
+            return StepName(
+                said, also: ([watched == nil ? tellingCall(name) : nil, method] + others).compactMap(\.self))
         }
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)

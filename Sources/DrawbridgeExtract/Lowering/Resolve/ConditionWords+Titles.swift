@@ -5,8 +5,14 @@ extension ConditionWords {
     /// `retry` of `Button("Retry") { … }` and of `Button { … } label: { Text("Retry") }`; nil for other calls. Of a button that
     /// shows only a picture and calls no single method, what the picture is called.
     func titleOfControl(_ call: Call) -> String? {
-        guard unit.isShown(by: environment.receiver), let name = call.callee.lastName else { return nil }
-        guard libraries.call(name).event == .title else { return titleAsText(call) ?? titleOfOwnControl(call) }
+        guard let name = call.callee.lastName else { return nil }
+        let isTitled = libraries.call(name).event == .title
+        if isTitled, let title = call.arguments.first(where: { $0.label == "title" }), let said = titleName(title.value)
+        {
+            return said
+        }
+        guard unit.isShown(by: environment.receiver) else { return nil }
+        guard isTitled else { return titleAsText(call) ?? titleOfOwnControl(call) }
         if let title = call.arguments.first, title.label == nil, let name = titleName(title.value) { return name }
         let action = call.arguments.first { $0.label == "action" }
         let labels =
@@ -142,7 +148,11 @@ extension [Substring] {
     /// `tryAgain` of the words `Try` and `again`.
     var asEventName: String? {
         guard let first, count <= Self.mostWords else { return nil }
-        let rest = dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        // `SAVE_ALL` is a key: “save all”.
+        let isKey = count > 1 && allSatisfy { !$0.contains(where: \.isLowercase) }
+        let rest = dropFirst().map {
+            $0.prefix(1).uppercased() + (isKey ? $0.dropFirst().lowercased() : String($0.dropFirst()))
+        }
         let isAcronym = !first.contains(where: \.isLowercase)
         return ([isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
     }
