@@ -166,6 +166,26 @@ import Testing
                 + "b --> a : reset; c --> a : reset",
             ["transcription result: transcriptionCompleted,transcriptionFailed"], left: ["different-event"]),
         Example(
+            "an event that does the rest of two drawn ones is proposed with the one that has its words",
+            "a --> b : slow; a --> c : fast path; a --> d : fast path; b --> c : transcription result; "
+                + "b --> d : transcription result",
+            "a --> b : slow; a --> c : transcriptionCompleted; b --> c : transcriptionCompleted; "
+                + "a --> d : transcriptionCompleted; b --> d : transcriptionCompleted; "
+                + "a --> d : transcriptionFailed; b --> d : transcriptionFailed",
+            ["transcription result: transcriptionCompleted,transcriptionFailed"],
+            left: ["different-event", "different-event"]),
+        Example(
+            "a line that takes an arrow from another drawn event is a guess",
+            "a --> b : start; b --> c : toggled by pause key; c --> b : toggled by pause key; c --> b : tap (resume)",
+            "a --> b : start; b --> c : pauseResume; c --> b : pauseResume",
+            ["toggled by pause key: pauseResume", "tap (resume): pauseResume"],
+            left: ["different-event", "different-event"]),
+        Example(
+            "words that say the same of an end are alike",
+            "idle --> busy : go; busy --> failed : stop; failed --> idle : retry",
+            "idle --> busy : go; busy --> error : stop; error --> idle : retry",
+            ["+failed: error"]),
+        Example(
             "an event that is drawn elsewhere is asked for where an unknown one has its words",
             "a --> b : begin; b --> c : cell key pressed; c --> a : second cell key; b --> a : Esc; c --> a : Esc",
             "a --> b : begin; b --> c : cellKey; c --> a : cellKey; b --> a : escape; c --> a : escape",

@@ -604,6 +604,108 @@ struct PairingTests {
         #expect(!run.messages.contains("is compared with Loader.state"), "\(run.messages)")
     }
 
+    /// Two variables of one type of states; the page names the file of the wrong one elsewhere.
+    @Test func `the file that is named above a drawing counts, not one of another part of the page`() throws {
+        let code = [
+            "Sources/Simulator.swift": """
+            final class Simulator {
+                private var device: DevicePhase = .advertising
+                func subscribe() { device = .connected }
+                func unsubscribe() { device = .advertising }
+            }
+
+            """,
+            "Sources/Processor.swift": """
+            enum DevicePhase { case advertising, connected, ready }
+            final class Processor {
+                private(set) var phase: DevicePhase = .advertising
+                func connect() { if phase == .advertising { phase = .connected } }
+                func hello() { if phase == .connected { phase = .ready } }
+                func disconnect() { phase = .advertising }
+            }
+
+            """,
+        ]
+        let page = """
+            # Plan
+
+            ## Step 1
+
+            **`Sources/DeviceLogic.swift`** has the state machine of the device:
+
+            ```
+            advertising → connected (connect)
+            connected → ready (hello)
+            advertising, connected, ready → advertising (disconnect)
+            ```
+
+            Defined as the enum `DevicePhase`.
+
+            ## Step 2
+
+            **`Sources/Simulator.swift`**: `Simulator` wraps the radio.
+
+            """
+        let folder = try TestFolder(code.merging(["plan.md": page]) { a, _ in a })
+        let run = Run("check", "-v", in: folder)
+        #expect(run.messages.contains("is compared with Processor.phase"), "\(run.messages)")
+    }
+
+    @Test func `the states inside a drawn state are no more than the one that it is called like`() throws {
+        let drawing = """
+            stateDiagram-v2
+            state "isWaiting" as W {
+            [*] --> off
+            off --> on : load
+            on --> off : finish
+            }
+            state "isLoading" as L {
+            [*] --> low
+            low --> high : begin
+            high --> low : end
+            }
+
+            """
+        let folder = try TestFolder(["App/Loader.swift": Self.two["App/Loader.swift"] ?? "", "flags.mmd": drawing])
+        let run = Run("check", "-v", in: folder)
+        #expect(run.exit == .findings && run.output.contains("nothing was compared"), "\(run.output)")
+    }
+
+    @Test func `a type that a block of Swift beside the drawing declares is named by it`() throws {
+        let page = """
+            ## 7. State machine
+
+            ```mermaid
+            stateDiagram-v2
+            [*] --> waiting
+            waiting --> loading : load
+            loading --> checking : received
+            checking --> loaded : finish
+            checking --> failed : fail
+            failed --> waiting : retry
+            ```
+
+            ```swift
+            enum DownloadState {
+                case waiting, loading, checking, loaded, failed
+            }
+            ```
+
+            """
+        let code = """
+            enum DownloadState { case waiting, loading, loaded, stopped, paused }
+            final class Loader {
+                var state = DownloadState.waiting
+                func load() { if state == .waiting { state = .loading } }
+                func finish() { if state == .loading { state = .loaded } }
+            }
+
+            """
+        let folder = try TestFolder(["Loader.swift": code, "plan.md": page])
+        let run = Run("check", "-v", in: folder)
+        #expect(run.messages.contains("the text below it names DownloadState"), "\(run.messages)")
+    }
+
     @Test func `a drawing that an arrow is missing from is still one`() throws {
         let drawing = "stateDiagram-v2\n[*] --> waiting\nloading --> loaded : finish\n"
         let folder = try TestFolder(Self.two.merging(["loader.mmd": drawing]) { a, _ in a })

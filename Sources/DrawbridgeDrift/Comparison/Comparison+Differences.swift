@@ -108,7 +108,7 @@ extension Comparison {
         }
     }
 
-    private func haveWordsInCommon(_ drawn: Step, _ coded: Step) -> Bool {
+    func haveWordsInCommon(_ drawn: Step, _ coded: Step) -> Bool {
         let words = NameWords(drawn.event ?? "")
         return coded.names.contains { !words.shared(with: NameWords($0)).isEmpty }
     }

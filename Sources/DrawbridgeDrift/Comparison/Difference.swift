@@ -18,6 +18,9 @@ enum Difference: Hashable, Sendable {
     /// A step of the code that is nothing but undrawn.
     var undrawn: Step? { if case .extra(let step) = self { step } else { nil } }
 
+    /// A drawn step that is nothing but missing.
+    var unmade: Step? { if case .missing(let step) = self { step } else { nil } }
+
     var drawn: Step? {
         switch self {
         case .missing(let step), .hidden(let step, _), .otherTarget(let step, _), .otherEvent(let step, _): step

@@ -16,13 +16,13 @@ struct StateFindings {
 
     /// A drawn state that looks like coded ones is told together with those.
     func findings(_ unimplemented: [StrangeState]) -> [Diagnostic] {
-        let lookalikes = Set(unimplemented.flatMap(\.lookalikes))
+        let lookalikes = Set(unimplemented.flatMap(meant))
         var findings: [Diagnostic] = []
         if comparison.settings.agreement != .coded {
             findings += unimplemented.map(finding)
         } else {
             // The code alone counts; what is drawn beside may still be what a coded state is called there.
-            findings += unimplemented.filter { !$0.lookalikes.isEmpty }.map(finding)
+            findings += unimplemented.filter { !meant($0).isEmpty }.map(finding)
         }
         findings += comparison.passed.withoutEvents.sorted().map(passed)
         guard comparison.settings.agreement != .drawn else { return findings }
@@ -31,8 +31,19 @@ struct StateFindings {
 }
 
 private extension StateFindings {
+    func title(_ state: StrangeState) -> String { comparison.drawing.states[state.name]?.title ?? state.name }
+
+    /// The states of the code that a drawn one may be: those that are proposed for it, else those that it looks like, unless they are
+    /// proposed for another one.
+    func meant(_ state: StrangeState) -> [String] {
+        let named = proposals.filter { $0.section == .names }
+        let own = named.filter { $0.drawnName == title(state) }.flatMap(\.codedNames)
+        let others = Set(named.flatMap(\.codedNames))
+        return own.isEmpty ? state.lookalikes.filter { !others.contains($0) } : own
+    }
+
     func finding(_ state: StrangeState) -> Diagnostic {
-        let title = comparison.drawing.states[state.name]?.title ?? state.name
+        let title = title(state)
         var diagnostic = Diagnostic(
             kind: .unimplementedState, message: "the state “\(title)” \(words.wording.isUnimplemented)",
             at: place(state.name, comparison.drawing), subject: words.subject("state \(state.name)"),
@@ -47,13 +58,14 @@ private extension StateFindings {
             ]
             return diagnostic
         }
-        guard !state.lookalikes.isEmpty else {
+        let meant = meant(state)
+        guard !meant.isEmpty else {
             diagnostic.notes = [codeNote()] + arrows(at: state, of: comparison.drawing).map(drawnNote)
             return diagnostic
         }
-        let names = state.lookalikes.map { "“\($0)”" }.joined(separator: " or ")
+        let names = meant.map { "“\($0)”" }.joined(separator: " or ")
         diagnostic.message += "; perhaps \(names) is meant"
-        diagnostic.notes = state.lookalikes.map {
+        diagnostic.notes = meant.map {
             Note("the state “\($0)” of the code is not in the diagram", at: place($0, comparison.code))
         }
         diagnostic.fixes = proposals.filter { $0.drawnName == title }.map(\.fix)

@@ -4,9 +4,11 @@ import DrawbridgeSource
 extension StepFindings {
     /// An event that only the drawing knows is one question, however many transitions it makes: which event of the code it is.
     func eventFindings(_ pairs: [StepPair]) -> [Diagnostic] {
-        let renamed = pairs.filter { isStrange($0) }
-        let others = pairs.filter { !isStrange($0) }
-        return renamedEvents(Grouping(renamed) { $0.drawn.event ?? "" }.groups)
+        let strange = Grouping(pairs.filter { isStrange($0) }) { $0.drawn.event ?? "" }.groups
+        // Where all that it may be is drawn elsewhere by names of its own, there is no question.
+        let renamed = strange.filter { !$0.allSatisfy(isDrawnByName) }
+        let others = strange.filter { $0.allSatisfy(isDrawnByName) }.joined() + pairs.filter { !isStrange($0) }
+        return renamedEvents(renamed)
             + Grouping(others) { "\($0.drawn.transition) \(lineOfCode($0.coded))" }.groups.map(otherEvent)
     }
 
@@ -32,6 +34,10 @@ extension StepFindings {
     private func isStrange(_ pair: StepPair) -> Bool {
         guard let drawn = pair.drawn.event, pair.coded.event != nil else { return false }
         return comparison.events.coded[drawn] == nil
+    }
+
+    private func isDrawnByName(_ pair: StepPair) -> Bool {
+        comparison.isNamed(pair.coded) && !comparison.haveWordsInCommon(pair.drawn, pair.coded)
     }
 
     private func renamedEvent(_ pairs: [StepPair]) -> Diagnostic {

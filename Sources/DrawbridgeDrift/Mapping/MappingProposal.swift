@@ -49,6 +49,14 @@ package struct MappingProposal: Sendable, Hashable {
         }
     }
 
+    /// The names of the code that it gives to that name.
+    var codedNames: [String] {
+        switch line {
+        case .names(let alias), .events(let alias), .conditions(let alias): alias.coded
+        case .planned, .hide, .broken: []
+        }
+    }
+
     /// As it stands below its section in drawbridge.yml, without the reason.
     package var yaml: String {
         switch line {

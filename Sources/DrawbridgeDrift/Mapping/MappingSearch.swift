@@ -28,9 +28,9 @@ package struct MappingSearch {
 
     private static let rounds = 12
 
-    /// What is left of a line for an event that was sure. Where more differs with it than without it, the words may be alike by chance.
-    /// Where all that another event of the code does is drawn with the name as well, and is told as undrawn only with the line, the line is
-    /// a part of the truth.
+    /// What is left of a line for an event that was sure. Where more differs with it than without it, the words may be alike by chance, and
+    /// where an arrow of another drawn event has no partner any more, two names are one event. Where all that another event of the code does
+    /// is drawn, with the name as well, and is told as undrawn only with the line, the line is a part of the truth.
     private func checked(_ proposal: MappingProposal) -> MappingProposal {
         guard proposal.isSure, case .events(var alias) = proposal.line else { return proposal }
         var changed = settings
@@ -43,8 +43,17 @@ package struct MappingSearch {
         }
         let beside = after.compactMap(\.undrawn).filter { !known.contains($0) && isDrawnWithName($0) }
         let claims = beside.isEmpty ? [] : with.codedClaims
-        let others = beside.filter { step in claims.allSatisfy { $0.event != step.event || isDrawnWithName($0) } }
-        guard !others.isEmpty else { return after.count > before.count ? proposal.guessed : proposal }
+        let others = beside.filter { step in
+            claims.allSatisfy { claim in
+                claim.event != step.event
+                    || with.drawnSteps(besides: claim).contains { with.agreeOnTarget($0, claim) }
+            }
+        }
+        guard !others.isEmpty else {
+            let lost = Set(after.compactMap(\.unmade)).subtracting(before.compactMap(\.unmade))
+            let isWorse = after.count > before.count || lost.contains { $0.event != alias.drawn }
+            return isWorse ? proposal.guessed : proposal
+        }
         var seen = Set(alias.coded)
         alias.coded += others.compactMap(\.event).filter { seen.insert($0).inserted }
         return MappingProposal(.events(alias), because: proposal.reason, isSure: false) ?? proposal.guessed

@@ -53,6 +53,15 @@ private extension Transition {
     /// The transition on each of its events, and what else its label may name.
     func alternatives(_ words: EventWords) -> (events: [Transition], rest: [String]) {
         guard let event else { return ([self], []) }
+        if let names = wholeList(event) {
+            return (
+                names.map { name in
+                    var other = self
+                    (other.event, other.actions) = (name, [])
+                    return other
+                }, []
+            )
+        }
         let inside = event.replacing(" + ", with: "/").split(separator: "/").map { String($0).trimmingBlanks }
         let named = inside.filter(words.know)
         let unknown = inside.filter { !words.know($0) }
@@ -68,6 +77,22 @@ private extension Transition {
     }
 }
 
+private extension Transition {
+    /// `abort`, `timeout` and `link lost` of `abort / timeout / link lost`: an event has one list of actions, so more slashes than one are
+    /// “or”. Nil for other labels, and for those with calls and assignments, which are actions.
+    func wholeList(_ event: String) -> [String]? {
+        let parts = ([event] + actions).flatMap { $0.components(by: " / ") }
+        let arePlain = parts.allSatisfy { part in
+            part.split(separator: " ").count <= 3 && !part.contains { "(=;:{".contains($0) } && !part.isEmpty
+        }
+        return parts.count > 2 && arePlain && actions.count == 1 ? parts : nil
+    }
+}
+
 private extension String {
+    func components(by sign: String) -> [String] {
+        replacing(sign, with: "\n").split(separator: "\n").map { String($0).trimmingBlanks }
+    }
+
     var trimmingBlanks: String { split(separator: " ").joined(separator: " ") }
 }

@@ -17,6 +17,7 @@ struct EventRound: Sendable {
         EventRound(drawn: { letters(lastPart($0)) }, coded: letters),
         EventRound(drawn: bare, coded: { bare(lastPart($0)) }),
         EventRound(drawn: { Spelling($0).cut.letters }, coded: letters),
+        EventRound(drawn: manner, coded: { manner(lastPart($0)) }),
     ]
 
     /// Those that differ in the way of writing alone.
@@ -52,6 +53,9 @@ private extension EventRound {
 
     /// Without words that say no more than that it is an event.
     @Sendable static func bare(_ name: String) -> String { Spelling(name).withoutEventWords.letters }
+
+    /// Without words that say how it comes about.
+    @Sendable static func manner(_ name: String) -> String { Spelling(name).withoutManner.letters }
 
     /// `yield` of `yield(yieldID:)`.
     @Sendable static func withoutLabels(_ name: String) -> String { String(name.prefix { $0 != "(" }) }

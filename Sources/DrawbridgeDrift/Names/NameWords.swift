@@ -15,7 +15,16 @@ struct NameWords {
                 other.words.contains { Self.areAlike(meaning, $0) }
             }
         }
-        return shared.isEmpty && isSpelledTogether(other) ? words : shared
+        if !shared.isEmpty { return shared }
+        return isSpelledTogether(other) ? words : sameMeanings(other)
+    }
+
+    /// `failed (error)`: words that say the same of how something has ended.
+    private func sameMeanings(_ other: NameWords) -> [String] {
+        words.compactMap { word in
+            guard let meanings = Self.synonyms.first(where: { $0.contains(word) }) else { return nil }
+            return other.words.first(where: meanings.contains).map { "\(word) (\($0))" }
+        }
     }
 
     /// `HalfOpened` and `halfopen`.
@@ -55,6 +64,12 @@ struct NameWords {
         }
         return ending.map { String(word.dropLast($0.count)) } ?? word
     }
+
+    private static let synonyms: [Set<String>] = [
+        ["error", "errored", "fail", "failed", "failing", "failure"],
+        ["complete", "completed", "done", "end", "ended", "finish", "finished"],
+        ["abort", "aborted", "cancel", "canceled", "cancelled"],
+    ]
 
     private static let general: Set = [
         "action", "and", "any", "app", "are", "did", "event", "for", "from", "has", "into", "its", "not", "should",

@@ -37,6 +37,13 @@ package struct Spelling: Hashable, Sendable {
     /// Without words that say no more than that this is an event: `onTap` and `handleTap` are `tap`.
     var withoutEventWords: Spelling { without(first: ["on", "handle", "event"], last: ["event", "action"]) }
 
+    /// Without words for how it comes about: `hotkeyPressed` and `retryTapped` are `hotkey` and `retry`.
+    var withoutManner: Spelling {
+        without(
+            first: ["on", "handle", "event"],
+            last: ["event", "action", "pressed", "tapped", "clicked", "triggered", "requested"])
+    }
+
     /// What somebody uses, or does: `resume` of `User clicks Resume` and of `Tap on Resume`, `cancel` of `user cancels`,
     /// `start` of `start called`.
     var withoutDeed: Spelling {

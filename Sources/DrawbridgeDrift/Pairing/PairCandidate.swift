@@ -20,8 +20,10 @@ struct PairCandidate {
         machine = coded.machine
         let (names, code) = (coded.names, coded.states.unfolding)
         let states = StateMatching(drawn, coded.states)
+        // The states inside of one that is a single state of the code are no more than that one.
         (shared, self.drawn, self.coded) = (
-            states.coded.count { !$0.isEmpty }, drawn.unfolding.leaves.count { !$0.hasSuffix(Machine.pseudoState) },
+            min(states.coded.count { !$0.isEmpty }, Set(states.coded.joined()).count),
+            drawn.unfolding.leaves.count { !$0.hasSuffix(Machine.pseudoState) },
             code.leaves.count
         )
         (drawing, self.code, self.states) = (drawn.unfolding, code, states)

@@ -6,10 +6,12 @@ struct SectionText {
     /// `Core/Services/CircuitBreaker.swift`.
     private let paths: [String]
 
-    init(_ section: DrawingContext.Section) {
+    /// - Parameter nearer: The sections inside of that one: a file that one of them names above the drawing is the one that is meant.
+    init(_ section: DrawingContext.Section, nearer: [DrawingContext.Section] = []) {
         above = Self.identifiers(section.heading + " " + section.above)
         below = Self.identifiers(section.below)
-        paths = Self.paths(section.above + "\n" + section.below)
+        let near = nearer.lazy.map { Self.paths($0.heading + "\n" + $0.above) }.first { !$0.isEmpty }
+        paths = near ?? Self.paths(section.above + "\n" + section.below)
     }
 
     /// Whether it has the path of any file of the code.

@@ -10,6 +10,8 @@ struct MarkdownOutline: Sendable, Hashable {
     var headings: [Heading] = []
     /// The UTF-8 offsets of the lines.
     var lines: [Range<Int>] = []
+    /// Those of the lines of Swift in blocks that declare types: `enum DictationState {`. In order.
+    var declarations: [Range<Int>] = []
 
     /// The headings over a place, from the nearest one outwards, each with the places of its section. The last one is the whole
     /// text, without a heading.
@@ -24,8 +26,9 @@ struct MarkdownOutline: Sendable, Hashable {
         return sections + [("", 0..<end)]
     }
 
-    /// The lines of a part of the text.
-    func lines(in offsets: Range<Int>) -> [Range<Int>] {
-        lines.filter { offsets.lowerBound <= $0.lowerBound && $0.upperBound <= offsets.upperBound }
+    /// The lines of a part of the text, and those that declare types.
+    func telling(in offsets: Range<Int>) -> [Range<Int>] {
+        (lines + declarations).filter { offsets.lowerBound <= $0.lowerBound && $0.upperBound <= offsets.upperBound }
+            .sorted { $0.lowerBound < $1.lowerBound }
     }
 }

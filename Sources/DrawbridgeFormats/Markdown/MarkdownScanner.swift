@@ -93,9 +93,16 @@ private extension MarkdownScanner {
         cursor.skipMarks()
         let ends = open.mark == UInt8(ascii: "<") ? cursor.skip("</") : cursor.skipFence(like: (open.mark, open.length))
         if ends { return close(at: line.lowerBound) }
+        if open.name == "swift", declaresType(line) { outline.declarations.append(line) }
         blank(line.lowerBound..<comment.offset)
         // A comment may begin farther to the right than the one that opened the block.
         blankMargin(comment.offset..<max(comment.offset, min(line.lowerBound + open.margin, line.upperBound)))
+    }
+
+    /// `enum DictationState: Equatable {`
+    func declaresType(_ line: Range<Int>) -> Bool {
+        let words = String(decoding: original[line], as: UTF8.self).split(separator: " ", maxSplits: 5)
+        return words.prefix(4).contains { ["enum", "class", "struct", "actor"].contains($0) }
     }
 
     mutating func close(at offset: Int) {

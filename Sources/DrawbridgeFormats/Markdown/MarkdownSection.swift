@@ -2,7 +2,7 @@
 package struct MarkdownSection: Sendable, Hashable {
     /// Empty for the text as a whole.
     package var heading: String
-    /// What stands above the drawing and below it, without blocks.
+    /// What stands above the drawing and below it, without blocks but for the first lines of types that these declare in Swift.
     package var above: String
     package var below: String
 }
@@ -19,6 +19,6 @@ extension MarkdownScanner {
     }
 
     private func text(of offsets: Range<Int>) -> String {
-        outline.lines(in: offsets).map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n")
+        outline.telling(in: offsets).map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n")
     }
 }
