@@ -57,13 +57,14 @@ package enum TypeRole: UInt8, LibraryWord {
 
 /// What a function or property of a library of state machines does.
 package enum MachineRole: UInt8, LibraryWord {
-    case route, mapping, configure
+    case route, row, mapping, configure
     case initialState, state, event, transition, noTransition, observer
     case enter, ask, update, validity, didEnter, willExit, machineOfState, stateOfMachine
 
     package var explanation: String {
         switch self {
         case .route: "adds transitions"
+        case .row: "adds a transition, whose states and event are arguments of their own"
         case .mapping: "adds a function that says where events lead"
         case .configure: "runs its closure to add transitions"
         case .initialState: "says where the machine begins"
@@ -84,13 +85,14 @@ package enum MachineRole: UInt8, LibraryWord {
     }
 
     /// Whether a call says something of a machine, so that code without one describes none.
-    var isMarker: Bool { self == .route || self == .mapping || self == .initialState }
+    var isMarker: Bool { self == .route || self == .row || self == .mapping || self == .initialState }
 
     /// Whether a call is a block of a description.
     var isBlock: Bool {
         switch self {
         case .initialState, .state, .event, .transition, .noTransition, .observer: true
-        case .route, .mapping, .configure, .enter, .ask, .update, .validity, .didEnter, .willExit, .machineOfState,
+        case .route, .row, .mapping, .configure, .enter, .ask, .update, .validity, .didEnter, .willExit,
+            .machineOfState,
             .stateOfMachine:
             false
         }

@@ -4,6 +4,8 @@ extension Library {
         name: "Customary names",
         rows: [
             .calls("fatal", effect: .traps),
+            .calls("addTransition", "addRule", "allowTransition", machine: .row),
+            .types("StateMachine", "FiniteStateMachine", "FSM", are: [.machine]),
             .calls(
                 "OnMainThread", "onMainThread", "onMain", "onMainQueue", "onUIThread", closures: .hop, event: .caller),
             .calls(

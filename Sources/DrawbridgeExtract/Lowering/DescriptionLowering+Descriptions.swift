@@ -46,8 +46,17 @@ extension DescriptionLowering {
             return core.evaluateForEffects(unit.expression(in: place.range, of: place.file))
         }
         let statements = unit.statements(in: place.range, of: place.file)
+        core.description?.names.formUnion(statements.compactMap(nameOfMachine))
         core.statements.lower(
             statements.filter { file.tells(in: $0.range) || place.isBeginning && file.makesMachine(in: $0.range) })
+    }
+
+    /// `machine` of `var machine = StateMachine<State, Event>(initialState: .idle)`
+    private func nameOfMachine(_ statement: Statement) -> String? {
+        guard case .binding(let binding) = statement.kind, case .name(let name) = binding.pattern.kind,
+            case .call(let call)? = binding.value?.kind, environment.families.isMachine(call)
+        else { return nil }
+        return name
     }
 
     /// Whether a call tells the machine something; it has been read then.
@@ -67,7 +76,9 @@ extension DescriptionLowering {
     /// `machine.addRoutes(…)`, `machine.configure { machine in … }`
     private func tell(_ name: String, _ call: Call, at range: TokenRange) -> Bool {
         let role = libraries.call(name).machine
-        if role == .route || role == .mapping {
+        if role == .row {
+            addRow(call, at: range)
+        } else if role == .route || role == .mapping {
             addRoutes(call, isMapping: role == .mapping, at: range)
         } else if role == .configure, let closure = call.onlyClosure {
             readDescription(closure)

@@ -14,6 +14,17 @@ extension DescriptionLowering {
         }
     }
 
+    /// `machine.addTransition(from: .idle, on: .start, to: .running)`
+    func addRow(_ call: Call, at range: TokenRange) {
+        guard let question = core.description?.question else { return }
+        let fields = call.arguments.enumerated().map { place, argument in
+            Field(name: argument.label ?? "\(place)", value: environment.data.written(argument.value))
+        }
+        if !add(row: fields, question) {
+            operations.add(.unknown("a transition cannot be analysed", environment.origin(range)))
+        }
+    }
+
     /// Gives whether it could be read. What is asked for has to be in the row, too.
     private func add(row: [Field], _ question: Description.Question) -> Bool {
         let states = row.filter { isState($0.value) }

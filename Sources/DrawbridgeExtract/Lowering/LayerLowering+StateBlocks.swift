@@ -22,7 +22,8 @@ extension LayerLowering {
         case (.noTransition, .event):
             noteEffects(of: call)
             operations.add(.leave(.return))
-        case (.state, _), (.event, _), (.transition, _), (.noTransition, _), (.observer, _), (.route, _), (.mapping, _),
+        case (.state, _), (.event, _), (.transition, _), (.noTransition, _), (.observer, _), (.route, _), (.row, _),
+            (.mapping, _),
             (.configure, _), (.enter, _), (.ask, _), (.update, _), (.validity, _), (.didEnter, _), (.willExit, _),
             (.machineOfState, _), (.stateOfMachine, _):
             break

@@ -77,6 +77,13 @@ package struct PairedProgram {
         }
     }
 
+    /// The functions that wait again and again for what comes next, as in `for await event in events`, and those that call one.
+    var listening: Set<FunctionID> {
+        functions.indices.reduce(into: []) { found, i in
+            if functions[i].waitsAgain { found.formUnion(callers[i]) }
+        }
+    }
+
     private func ops(_ ops: [Op], _ code: Code) -> [Op] { ops.flatMap { self.ops($0, code) } }
 
     private func ops(_ op: Op, _ code: Code) -> [Op] {

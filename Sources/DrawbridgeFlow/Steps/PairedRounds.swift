@@ -40,7 +40,7 @@ package struct PairedRounds {
             guard let all = steps(from: begun, waits) else { return nil }
             let now = PairedWaits(after: all.ends, program, registered: registered, begun: begun)
             if now == waits || waiting.isEmpty {
-                let kept = waits.keepingState(of: program.stateCount)
+                let kept = waits.keepingState(of: program.stateCount, butFor: program.listening)
                 let undisturbed = kept == waits ? nil : steps(from: all.reached, kept)
                 return Found(all: all, undisturbed: undisturbed ?? all)
             }

@@ -76,15 +76,19 @@ package struct PairedWaits: Equatable {
     /// The same where what waits goes on in the state that it waits in, and what runs once later begins in the state that it was
     /// left in: of what others do meanwhile, what goes with the state alone may change.
     ///
-    /// - Parameter stateCount: How many states the pairs have.
-    func keepingState(of stateCount: Int) -> PairedWaits {
+    /// - Parameters:
+    ///   - stateCount: How many states the pairs have.
+    ///   - listening: Those that wait for what may come at any time, so that nobody takes the state for what it was.
+    func keepingState(of stateCount: Int, butFor listening: Set<FunctionID>) -> PairedWaits {
         func kept(_ reached: ValueSet, from pairs: ValueSet) -> ValueSet {
             let states = ValueSet(pairs.map { $0 % stateCount })
             return ValueSet(reached.filter { states.contains($0 % stateCount) })
         }
         var keeping = self
-        keeping.resuming = resuming.mapValues { reached in
-            reached.enumerated().map { pair, reached in kept(reached, from: ValueSet([pair])) }
+        for (function, reached) in resuming where !listening.contains(function) {
+            keeping.resuming[function] = reached.enumerated().map { pair, reached in
+                kept(reached, from: ValueSet([pair]))
+            }
         }
         for (closure, left) in leftIn { keeping.starting[closure] = kept(starting(closure), from: left) }
         return keeping

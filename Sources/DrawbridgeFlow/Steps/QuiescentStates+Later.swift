@@ -149,7 +149,7 @@ extension Test {
 
 extension LoweredFunction {
     /// Whether it may wait in a loop, or call what may. The rounds of a loop through a list belong to one run.
-    fileprivate var waitsAgain: Bool {
+    var waitsAgain: Bool {
         body.contains { op in
             guard case .loop(let body) = op, !body.goesThroughList else { return false }
             return body.contains { part in

@@ -19,10 +19,10 @@ extension CallResolver {
         switch call.callee.kind {
         case .name(let name):
             guard environment.scope[name] == nil else { return nil }
-            return target(name, call, environment.receiver)
+            return target(name, call, environment.receiver) ?? judge(of: call)
         case .member(let base?, let name):
             if case .name("super") = base.kind { return environment.families.inheritedTarget(name, call, base.range) }
-            guard let receiver = receiver(of: base) else { return nil }
+            guard let receiver = receiver(of: base) else { return judge(of: call) }
             return target(name, call, receiver)
         default:
             return nil
@@ -38,9 +38,19 @@ extension CallResolver {
         return target
     }
 
-    /// A function beside the machine that is given the present state: of another value, of another type, or at file scope.
+    /// A function beside the machine that says whether one state may follow another one: `Rules.isAllowed(from: state, to: new)`.
+    private func judge(of call: Call) -> CallTarget? {
+        guard unit.candidate.family == nil, let target = pureTarget(of: call),
+            target.function.declaration.result?.simpleName == "Bool",
+            unit.judgesStates(target.function, of: unit.typeScope(of: target.receiver))
+        else { return nil }
+        return target
+    }
+
+    /// A function beside the machine that is given a state: of another value, of another type, or at file scope.
     func pureTarget(of call: Call) -> CallTarget? {
-        guard call.arguments.contains(where: { environment.slot(of: $0.value) == .state }) else { return nil }
+        let slots = call.arguments.lazy.compactMap { environment.slot(of: $0.value) }
+        guard slots.contains(where: { environment.domain(of: $0).kind == .states }) else { return nil }
         switch call.callee.kind {
         case .name(let name):
             return environment.scope[name] == nil ? target(name, call, .outside(nil)) : nil
