@@ -42,18 +42,32 @@ extension StepFindings {
 
     private func renamedEvent(_ pairs: [StepPair]) -> Diagnostic {
         let drawn = pairs[0].drawn.event ?? ""
-        var seen: Set<String> = []
-        let coded = pairs.map { words.codedEvent($0.coded) }.filter { seen.insert($0).inserted }
-        let more = Set(pairs.map(\.drawn.transition)).count - 1
-        let rest = more == 0 ? "" : ", as \(more) more of \(drawn) \(more == 1 ? "does" : "do")"
-        let what = words.drawn(pairs.map(\.drawn).filter { $0.transition == pairs[0].drawn.transition })
+        let first = pairs.filter { $0.drawn.transition == pairs[0].drawn.transition }
+        let coded = codedEvents(first)
+        let others = codedEvents(pairs).filter { !coded.contains($0) }
+        let rest = rest(of: drawn, count: Set(pairs.map(\.drawn.transition)).count - 1, others)
+        let what = words.drawn(first.map(\.drawn))
         return Diagnostic(
             kind: .differentEvent,
             message: "\(what) happens on \(coded.joined(separator: " or ")) \(words.wording.inCode)\(rest)",
             at: words.place(coded: pairs[0].coded),
-            subject: words.subject("event \(drawn), \(coded.joined(separator: ", "))"),
+            subject: words.subject("event \(drawn), \(codedEvents(pairs).joined(separator: ", "))"),
             notes: [note(pairs[0])],
             fixes: proposals.filter { $0.drawnName == drawn }.map(\.fix))
+    }
+
+    /// What the other transitions of a drawn event do.
+    private func rest(of drawn: String, count: Int, _ others: [String]) -> String {
+        if count == 0 { return "" }
+        let transitions = "\(count) more \(count == 1 ? "transition" : "transitions") of \(drawn)"
+        if others.isEmpty { return "; so \(count == 1 ? "does" : "do") \(transitions)" }
+        let verb = count == 1 ? "happens" : "happen"
+        return "; \(transitions) \(verb) on it or on \(others.joined(separator: " or "))"
+    }
+
+    private func codedEvents(_ pairs: [StepPair]) -> [String] {
+        var seen: Set<String> = []
+        return pairs.map { words.codedEvent($0.coded) }.filter { seen.insert($0).inserted }
     }
 
     private func otherEvent(_ pairs: [StepPair]) -> Diagnostic {
