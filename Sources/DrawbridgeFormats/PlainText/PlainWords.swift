@@ -1,4 +1,4 @@
-/// The words by which plain text says what it means, in English and in Russian.
+/// The words by which plain text says what it means, most of them in English and in Russian.
 enum PlainWords {
     /// Between names of states.
     static let separators = ["or", "and", "или", "и"]
@@ -27,7 +27,10 @@ enum PlainWords {
     static let any: Set = [
         "*", "any", "any state", "any-state", "any other state", "anything", "anywhere", "every state", "any phase",
         "any status",
-        "all", "all states", "all other states", "любое", "любое состояние", "все", "из любого",
+        "all", "all states", "all other states", "любое", "любое состояние", "все", "все состояния", "из любого",
+        "任何状态", "任意状态", "每个状态", "所有状态", "任何狀態", "任意狀態", "所有狀態", "任意の状態", "すべての状態", "全ての状態",
+        "모든 상태", "cualquier estado", "todos los estados", "qualquer estado", "todos os estados", "jeder zustand",
+        "alle zustände", "n'importe quel état", "n’importe quel état", "tous les états",
     ]
     /// Any state that an arrow leaves.
     static let open: Set = [
