@@ -104,7 +104,15 @@ private extension TableRows {
         let part = isSource ? 0..<sign.lowerBound : sign.upperBound..<bytes.count
         var side = cell
         side.text = String(decoding: bytes[TextCursor(bytes, part).trimmed(part)], as: UTF8.self)
+        if !isSource { side.text = firstSentence(of: side.text) }
         return side
+    }
+
+    /// `Training. Permission is checked.` names the target, and then says more.
+    func firstSentence(of text: String) -> String {
+        let end = [". ", "; ", " — ", " – "].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+        let first = text[..<(end ?? text.endIndex)]
+        return first.hasSuffix(".") ? String(first.dropLast()) : String(first)
     }
 
     func add(_ row: PipeTable.Row, _ from: End, to parts: inout DiagramParts) {
