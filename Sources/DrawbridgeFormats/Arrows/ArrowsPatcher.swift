@@ -4,8 +4,10 @@ import DrawbridgeSource
 /// Changes lines of arrows in place. New lines look like those that are there.
 struct ArrowsPatcher: DiagramPatcher {
     func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
-        // Nobody can tell where a new line of a picture has to run, and a branch stands below what it leads from.
-        guard TypedPicture.drawing(text) == nil, !ArrowBranch.isAny(in: text) else { return Self.none }
+        // Nobody can tell where a new line of a picture has to run, and a branch or an item of a list stands below what it leads from.
+        guard TypedPicture.drawing(text) == nil, !ArrowBranch.isAny(in: text), StateLists(text) == nil else {
+            return Self.none
+        }
         let lines = ArrowsReading(text: text).statements.compactMap { statement in
             if case .arrows(let line) = statement { line } else { nil }
         }

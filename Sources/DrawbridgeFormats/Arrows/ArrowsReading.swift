@@ -14,7 +14,7 @@ struct ArrowsReading {
 
     let text: DiagramText
 
-    var statements: [Statement] { Self.resolved(lines) }
+    var statements: [Statement] { StateLists(text)?.statements ?? Self.resolved(lines) }
 
     /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
     private var lines: [Statement] {

@@ -42,7 +42,7 @@ struct MarkdownContents {
         self.scanner = scanner
     }
 
-    /// The lines of drawings that stand behind another one in the same line: to them, that is a margin.
+    /// The lines of drawings that stand behind another one in the same line, or around others: to them, these are a margin.
     private static func behindOthers(
         _ found: [PlainTextFinder.Found], _ scanner: MarkdownScanner
     ) -> [Range<Int>: [Range<Int>]] {
@@ -52,6 +52,7 @@ struct MarkdownContents {
                 behind[next.block.offsets] = next.lines
             }
         }
+        for drawing in found where drawing.isSpread { behind[drawing.block.offsets] = drawing.lines }
         return behind
     }
 }

@@ -11,6 +11,8 @@ struct PlainTextFinder {
         var block: MarkdownBlock
         /// The lines without their margins; none for a fenced block, whose margins are blank already.
         var lines: [Range<Int>]
+        /// Whether other text and drawings may stand between its lines.
+        var isSpread = false
     }
 
     private(set) var found: [Found] = []
@@ -30,6 +32,11 @@ struct PlainTextFinder {
             groups[i] = groups[i].withoutNamesOfWays(scanner.original)
             groups[i].isAnnounced = .both(said, groups[i].isAnnounced)
         }
+        let pages = StateSections(scanner).pages.compactMap { ArrowCandidate($0, scanner, text) }.filter {
+            $0.isDrawing(known)
+        }
+        let taken = Set(pages.flatMap(\.lines))
+        groups.removeAll { $0.lines.contains(where: taken.contains) }
         document = PlainTextSource(scanner, text, marginsOf: groups)
         self.known = known
         unread = UnreadTexts(document, known)
@@ -38,6 +45,7 @@ struct PlainTextFinder {
             read(block)
         }
         for candidate in joined(candidates) { take(candidate) }
+        for page in pages { add(page) }
         unread.tellOfArms(candidates)
         unread.tellOfTargets(TargetLists(scanner, text))
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
@@ -267,6 +275,15 @@ private extension PlainTextFinder {
             number: 0, isSaidMachine: isSaidMachine,
             commented: fence == nil ? document.groups.commented(by: lines) : nil)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
+    }
+
+    /// Adds sections about states, which begin with their first heading.
+    mutating func add(_ page: ArrowCandidate) {
+        guard let first = page.lines.first, let last = page.lines.last else { return }
+        let block = MarkdownBlock(
+            name: DiagramFormat.arrows.name, offsets: scanner.startOfLine(first.lowerBound)..<last.upperBound,
+            heading: page.heading, number: 0, isSaidMachine: page.isSaidMachine)
+        found.append(Found(format: .arrows, block: block, lines: page.lines, isSpread: true))
     }
 }
 

@@ -145,7 +145,7 @@ enum Announcement {
     private static let unspacedStateWords = ["状态", "狀態", "状態", "상태"].map { Array($0.utf8) }
 
     /// Words in lower case, without numbers before them: `## 2.1 State transitions:` is `state transitions`.
-    private static func folded(_ text: String) -> String {
+    static func folded(_ text: String) -> String {
         let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }
         return words.drop { $0.allSatisfy(\.isNumber) }.joined(separator: " ")
     }

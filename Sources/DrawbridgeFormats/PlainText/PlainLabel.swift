@@ -61,6 +61,9 @@ enum PlainLabel {
     }
 
     private static func inside(brackets text: String) -> String {
+        // They may go on in the next line.
+        let text =
+            text.contains(where: \.isNewline) ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
         var depth = 0
         for i in text.indices {
             if "(（".contains(text[i]) { depth += 1 }

@@ -1,0 +1,163 @@
+import DrawbridgeSource
+
+/// Sections of a text, each of which is about a state and has a list of where that leads:
+///
+///     # Idle
+///
+///     **Allowed transitions:**
+///     - → `Running` (start)
+///
+/// All of them below one heading are one drawing.
+struct StateSections {
+    struct Page {
+        /// For each section its name, the title of its list, and the items.
+        var lines: [Range<Int>] = []
+        /// The heading that the sections are below.
+        var heading: String?
+        var said: Announcement
+        var sectionCount = 0
+    }
+
+    private(set) var pages: [Page] = []
+    private let scanner: MarkdownScanner
+    /// For each heading, the number of the first line below it.
+    private var firstLines: [Int] = []
+    /// By heading, the number of the line below it that is a title.
+    private var titles: [Int: Int] = [:]
+    private var headings: [MarkdownOutline.Heading] { scanner.outline.headings }
+    private var bytes: [UInt8] { scanner.original }
+
+    init(_ scanner: MarkdownScanner) {
+        self.scanner = scanner
+        guard !scanner.isSwift, headings.count > 1 else { return }
+        findTitles()
+        var keys: [Key] = []
+        for i in headings.indices {
+            guard let lines = lines(ofSection: i), case let key = key(of: i) else { continue }
+            if pages.reduce(0, { $0 + $1.sectionCount }) == Self.mostSections { break }
+            if !keys.contains(key) {
+                keys.append(key)
+                pages.append(Page(heading: key.above.map { headings[$0].text }, said: key.said))
+            }
+            guard let page = keys.firstIndex(of: key) else { continue }
+            pages[page].lines += lines
+            pages[page].sectionCount += 1
+        }
+        pages.removeAll { $0.sectionCount < 2 }
+    }
+
+    /// Nobody writes about more states by hand.
+    private static let mostSections = 200
+
+    private mutating func findTitles() {
+        var next = 0
+        for (number, line) in scanner.outline.lines.enumerated() {
+            while next < headings.count, headings[next].offset < line.lowerBound {
+                firstLines.append(number)
+                next += 1
+            }
+            if next > 0, titles[next - 1] == nil, StateLists.isTitle(text(line)) { titles[next - 1] = number }
+        }
+        firstLines += Array(repeating: scanner.outline.lines.count, count: headings.count - next)
+    }
+}
+
+private extension StateSections {
+    /// What sections of one drawing have in common.
+    struct Key: Equatable {
+        var level: Int
+        /// The heading that they are below, by its place in the list.
+        var above: Int?
+        var said: Announcement
+    }
+
+    /// The nearest heading above that says that it is a state machine, on the same level or farther out; else the parent.
+    func key(of section: Int) -> Key {
+        let level = headings[section].level
+        let above = headings[..<section].indices.reversed().filter { headings[$0].level <= level }
+        let machine = above.first { if case .machine = Announcement(headings[$0].text) { true } else { false } }
+        if let machine { return Key(level: level, above: machine, said: .machine) }
+        return Key(level: level, above: above.first { headings[$0].level < level }, said: .transitions)
+    }
+
+    /// The name, the title and the items of a section. Nil for a section of any other form.
+    func lines(ofSection i: Int) -> [Range<Int>]? {
+        guard let (title, first) = title(ofSection: i), !StateLists.isTitle(headings[i].text),
+            case let (name, items) = (words(ofHeading: i), items(below: title, from: first)), !items.isEmpty,
+            StateLists.name(text(name)) != nil
+        else { return nil }
+        let lead = items.count { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+        // What has its arrows elsewhere is a list of another kind: `- idle → running`.
+        let isOther = items.contains {
+            ArrowSigns.mayPoint(in: bytes[$0]) && ArrowSigns(bytes, $0).sign(at: $0.lowerBound) == nil
+        }
+        return isOther || lead * 2 < items.count ? nil : [name, title] + items
+    }
+
+    /// In the section itself, or a heading below it; with the number of the line behind it.
+    func title(ofSection i: Int) -> (words: Range<Int>, next: Int)? {
+        if let number = titles[i] {
+            let line = scanner.outline.lines[number]
+            return (TextCursor(bytes, line).trimmed(line), number + 1)
+        }
+        let below = headings.indices[(i + 1)...].prefix(Self.mostTitles).prefix {
+            headings[$0].level > headings[i].level
+        }
+        return below.first { StateLists.isTitle(headings[$0].text) }.map { (words(ofHeading: $0), firstLines[$0]) }
+    }
+
+    /// The headings among which that of the list is looked for.
+    static let mostTitles = 10
+
+    /// The items of the list below a title. One whose brackets are open goes on in the next line.
+    func items(below title: Range<Int>, from first: Int) -> [Range<Int>] {
+        var (items, end) = ([Range<Int>](), title.upperBound)
+        for line in scanner.outline.lines[first...] {
+            guard isBlank(end..<line.lowerBound) else { break }
+            var cursor = TextCursor(bytes, line)
+            let isItem = cursor.skipMarks()
+            let words = cursor.trimmed(min(cursor.offset, line.upperBound)..<line.upperBound)
+            end = line.upperBound
+            if words.isEmpty { continue }
+            if isItem {
+                items.append(words)
+            } else if let item = items.last, bytes[line.lowerBound].isBlank {
+                if cursor.isOpen(item) { items[items.count - 1] = item.lowerBound..<words.upperBound }
+            } else {
+                break
+            }
+        }
+        return items
+    }
+
+    func isBlank(_ range: Range<Int>) -> Bool { range.isEmpty || bytes[range].allSatisfy(\.isSpace) }
+
+    /// A heading without its signs and its number: `2.1 Idle`.
+    func words(ofHeading i: Int) -> Range<Int> {
+        var cursor = TextCursor(bytes, headings[i].offset..<bytes.count)
+        guard let line = cursor.readLine() else { return headings[i].offset..<headings[i].offset }
+        var words = TextCursor(bytes, line)
+        _ = words.read { $0.isBlank || $0 == UInt8(ascii: "#") }
+        let start = words.offset
+        let number = words.read { "0123456789.".utf8.contains($0) }
+        if number.isEmpty || words.peek?.isBlank != true { words.offset = start }
+        let end = bytes[words.offset..<line.upperBound].lastIndex { $0 != UInt8(ascii: "#") && !$0.isSpace }
+        return words.trimmed(words.offset..<(end.map { $0 + 1 } ?? words.offset))
+    }
+
+    func text(_ offsets: Range<Int>) -> String { String(decoding: bytes[offsets], as: UTF8.self) }
+}
+
+extension ArrowCandidate {
+    /// Nil where most of what the lists lead to has no section of its own, and so may be no state.
+    init?(_ page: StateSections.Page, _ scanner: MarkdownScanner, _ text: DiagramText) {
+        guard let first = page.lines.first, let last = page.lines.last else { return nil }
+        var blanked = scanner
+        blanked.blankMargins(of: page.lines)
+        let content = DiagramText(
+            blanked.source(text.source.path), offsets: scanner.startOfLine(first.lowerBound)..<last.upperBound,
+            lines: text.lines, name: text.name)
+        self.init(page.lines, content, said: page.said, heading: page.heading, type: nil)
+        guard count.names.count <= 2 * page.sectionCount else { return nil }
+    }
+}
