@@ -21,11 +21,12 @@ struct ArrowsReading {
         var statements: [Statement] = []
         var origins = ArrowOrigins(text.source.bytes)
         var cursor = TextCursor(text)
-        let rails = SideRails(text)
+        let (rails, notes) = (SideRails(text), SideNotes(text))
         cursor.skipByteOrderMark()
         while let line = cursor.readLine() {
             if let rail = rails.rail(into: line) { statements.append(.arrows(ArrowLine(rail))) }
-            var words = withoutRemark(cursor.trimmed(line.lowerBound..<rails.end(of: line)))
+            let end = min(rails.end(of: line), notes.end(of: line))
+            var words = withoutRemark(cursor.trimmed(line.lowerBound..<end))
             guard !words.isEmpty, !isComment(words) else { continue }
             if origins.mayBranch, ArrowBranch.isUpright(words, in: text.source.bytes) { continue }
             if let corners = CornerRow.arrows(below: words, cursor, origins) {

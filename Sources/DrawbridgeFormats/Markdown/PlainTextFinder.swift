@@ -317,6 +317,13 @@ private extension PlainTextFinder {
             block: block, type: document.groups.type(below: lines))
         if let picture = TypedPicture.drawing(content) {
             found.set(picture)
+            // A picture of anything else may have a chain in one of its frames.
+            if found.said != .machine, !found.isDrawing(known),
+                let chains = SentenceChains(document, known).candidates(in: lines), !chains.isEmpty
+            {
+                candidates += chains
+                return
+            }
         } else if !found.isRecognized, let chains = SentenceChains(document, known).candidates(in: lines) {
             candidates += chains
             return

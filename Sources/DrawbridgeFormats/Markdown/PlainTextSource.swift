@@ -16,6 +16,17 @@ struct PlainTextSource {
         source = blanked.source(text.source.path)
     }
 
+    private init(_ scanner: MarkdownScanner, _ text: DiagramText, _ source: SourceFile) {
+        (self.scanner, self.text, self.source) = (scanner, text, source)
+    }
+
+    /// The document with blanks around some lines of a block.
+    func blanked(around lines: [Range<Int>]) -> PlainTextSource {
+        var blanked = scanner
+        blanked.blankMargins(of: lines)
+        return PlainTextSource(scanner, text, blanked.source(text.source.path))
+    }
+
     func text(_ offsets: Range<Int>) -> String { text.text(offsets) }
 
     func content(of lines: [Range<Int>]) -> DiagramText {

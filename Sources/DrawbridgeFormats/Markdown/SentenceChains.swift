@@ -85,19 +85,40 @@ struct SentenceChains {
         }
     }
 
-    /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`. Nil where no line has a chain.
+    /// A list of files may say what each is for: `Player.swift  # state machine (idle → playing → idle)`, and so may a frame. Nil where no line
+    /// has a chain.
     ///
     /// - Parameter lines: Those of a fenced block.
     func candidates(in lines: [Range<Int>]) -> [ArrowCandidate]? {
+        let inside = lines.map(withoutEdges)
+        if inside != lines {
+            // A frame shows what its words are about, and the chain is one of these.
+            return SentenceChains(document.blanked(around: inside), known).candidates(in: inside)?.map { chain in
+                var remark = chain
+                remark.isRemark = true
+                return remark
+            }
+        }
         let chains = lines.enumerated().compactMap { i, line in
-            chain(in: line, of: bytes).map { (i, line.lowerBound..<$0.lowerBound, $0) }
+            let isOpen = i + 1 < lines.count && ArrowSigns(bytes, line).isOpen(line)
+            let sentence = line.lowerBound..<(isOpen ? lines[i + 1] : line).upperBound
+            return chain(in: sentence, of: document.source.bytes).map { (i, line.lowerBound..<$0.lowerBound, $0) }
         }
         guard !chains.isEmpty else { return nil }
         return chains.compactMap { i, words, chain in
             guard case .machine = Announcement(document.text(words)) else { return nil }
             let title = Self.title(document.text(words))
-            return candidate([chain] + linesWithSigns(lines[(i + 1)...]), titled: title, .machine)
+            let parts = lines.filter { $0.overlaps(chain) }.map { $0.clamped(to: chain) }
+            return candidate(parts + linesWithSigns(lines[(i + parts.count)...]), titled: title, .machine)
         }
+    }
+
+    /// A line of a block without the edges of the frame that it stands in.
+    private func withoutEdges(_ line: Range<Int>) -> Range<Int> {
+        let edge = "│".utf8
+        guard bytes[line].starts(with: edge), bytes[line].reversed().starts(with: edge.reversed()) else { return line }
+        let inside = line.dropFirst(edge.count).dropLast(edge.count)
+        return TextCursor(bytes, line).trimmed(inside.startIndex..<max(inside.startIndex, inside.endIndex))
     }
 }
 

@@ -17,8 +17,9 @@ struct TypedGrid {
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
         var (rows, places) = ([[Unicode.Scalar]](), [[Int]]())
         var cursor = TextCursor(bytes, start..<text.offsets.upperBound)
+        let notes = SideNotes(text)
         while let line = cursor.readLine() {
-            let (row, offsets) = Self.row(line, of: text)
+            let (row, offsets) = Self.row(line.lowerBound..<notes.end(of: line), of: text)
             guard row.count <= Self.mostColumns, rows.count < Self.mostRows else { return nil }
             rows.append(Self.withWholeRails(row))
             places.append(offsets)
