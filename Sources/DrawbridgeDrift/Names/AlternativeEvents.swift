@@ -30,9 +30,12 @@ struct AlternativeEvents {
 private struct EventWords {
     private let known: Set<String>
     private let names: [NameWords]
+    /// What the code does on its events.
+    private let actions: [NameWords]
 
     init(_ code: Machine, named: [String]) {
         let done = Set(code.transitions.flatMap(\.actions).map { Spelling($0).letters })
+        actions = Set(code.transitions.flatMap(\.actions)).sorted().map { NameWords($0) }
         let events = code.events.map(\.name) + code.transitions.compactMap(\.event)
         known = Set((events + named).flatMap(EventRound.forms(of:))).subtracting(done)
         names = Set(events + code.transitions.flatMap(\.also)).sorted().map { NameWords($0) }
@@ -41,6 +44,8 @@ private struct EventWords {
     func know(_ text: String) -> Bool {
         known.contains(Spelling(text).letters) || known.contains(EventRound.withoutArguments(text))
     }
+
+    func knowAsAction(_ text: String) -> Bool { actions.contains { NameWords(text).isPart(of: $0) } }
 
     /// Whether a text may be about an event.
     func mayMean(_ text: String) -> Bool {
@@ -53,7 +58,7 @@ private extension Transition {
     /// The transition on each of its events, and what else its label may name.
     func alternatives(_ words: EventWords) -> (events: [Transition], rest: [String]) {
         guard let event else { return ([self], []) }
-        if let names = wholeList(event) {
+        if let names = wholeList(event), !names.contains(where: words.knowAsAction) {
             return (
                 names.map { name in
                     var other = self

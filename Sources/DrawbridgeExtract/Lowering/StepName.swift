@@ -31,7 +31,10 @@ struct StepName: Hashable {
     }
 
     /// The name of what happens where a part of what a reducer is given is this case: `path.accounts.opened` of `path`.
-    func with(part caseName: String) -> StepName { StepName(name + "." + caseName, also: [caseName] + all) }
+    /// That a call has ended so is no name by itself.
+    func with(part caseName: String) -> StepName {
+        StepName(name + "." + caseName, also: (CallEnd(caseName: caseName) == nil ? [caseName] : []) + all, end: end)
+    }
 
     /// The name of what happens where the handler is given this case: `handle.added.service`, which is `handle.added`, too.
     func given(_ caseName: String) -> StepName {
