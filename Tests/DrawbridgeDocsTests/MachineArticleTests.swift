@@ -77,7 +77,7 @@ struct MachineArticleTests {
         let article = MachineArticle(told, in: site(told)).article
         #expect(article.sections.first { $0.id == "findings" }?.count == "1 finding")
         let index = site(told).frame().first { $0.path == "index.html" }
-        #expect(index.map { String(decoding: $0.bytes, as: UTF8.self) }?.contains(" · 1 finding<") == true)
+        #expect(index.map { String(decoding: $0.bytes, as: UTF8.self) }?.contains(" · 1 finding in the code<") == true)
     }
 
     @Test func `a diagram is there as text, unless it is too long`() {

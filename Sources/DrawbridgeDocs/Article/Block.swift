@@ -66,7 +66,7 @@ struct Card: Sendable, Hashable {
     var summary: Phrase
     var picture: Picture
     var facts: [Phrase]
-    /// What an index can be filtered by: "differs", "has findings".
+    /// What an index can be filtered by: "differs", "findings in the code".
     var marks: [String] = []
     /// The folder of the sources.
     var folder: String?

@@ -38,7 +38,7 @@ private extension IndexArticle {
             counted(machine.statesAtRest.count, "state"), counted(machine.changes.count, "transition"),
             counted(machine.eventNames.count, "event"),
         ]
-        let findings = documented.findingCount > 0 ? [counted(documented.findingCount, "finding")] : []
+        let findings = documented.findingCount > 0 ? [counted(documented.findingCount, "finding") + " in the code"] : []
         let facts: [Phrase] = (counts + findings).map { "\($0)" }
         return facts + (agreement(of: documented).map { [$0] } ?? [])
     }
@@ -47,7 +47,7 @@ private extension IndexArticle {
         let hasNone = hasDrawings && documented.verdict == nil && documented.machine.variable != nil
         let marks = [
             (hasNone, "no diagram"), (documented.verdict == .differs, "differs"),
-            (documented.findingCount > 0, "has findings"),
+            (documented.findingCount > 0, "findings in the code"),
         ]
         return marks.filter(\.0).map(\.1)
     }

@@ -8,7 +8,7 @@ extension MachineArticle {
         }
         let items = documented.findings.map(item) + unread
         return Article.Section(
-            "findings", "Findings", count: counted(items.count, "finding"),
+            "findings", "Findings in the code", count: counted(items.count, "finding"),
             [items.isEmpty ? .paragraph("None.") : .list(List(items: items, name: "findings"))])
     }
 
