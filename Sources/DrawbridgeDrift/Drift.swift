@@ -33,7 +33,7 @@ package struct Drift: Sendable {
     ) {
         self.drawn = drawn
         self.coded = coded
-        self.unread = unread
+        self.unread = unread + drawn.unread.map { UnreadLine($0) }
         comparison = Comparison(drawn, coded, settings: settings, others: others)
         var ignored = IgnoredTransitions(comparison)
         let all = (steps: comparison.differences(), guards: comparison.guardDifferences())
@@ -42,7 +42,7 @@ package struct Drift: Sendable {
         ignoredCount = all.steps.count + all.guards.count - differences.count - guardDifferences.count
         let states = Resemblance(comparison).proposals()
         outline = DriftOutline(comparison, differences, guardDifferences)
-        let words = DriftWords(comparison, wording, unread: unread)
+        let words = DriftWords(comparison, wording, unread: self.unread)
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
         findings += StateFindings(words, StateProposals(comparison).all).findings(states)

@@ -19,7 +19,7 @@ package struct Machine: Sendable, Hashable {
     /// Details of events beyond their names. An event of a transition need not be listed.
     package var events: [Event]
     package var transitions: [Transition]
-    private var reading: CodeReading
+    private var reading: Reading
     /// The main direction of the arrows, if the diagram sets one.
     package var direction: Direction?
     /// The notes of the diagram that are attached to no state or arrow, one text each.
@@ -49,7 +49,7 @@ package struct Machine: Sendable, Hashable {
         self.states = states
         self.events = events
         self.transitions = transitions
-        reading = CodeReading(unresolved: unresolved, writes: writes)
+        reading = Reading(unresolved: unresolved, writes: writes)
         self.direction = direction
         self.notes = notes
     }
@@ -69,10 +69,32 @@ extension Machine {
     }
 }
 
-/// How well the code of a machine could be read.
-private struct CodeReading: Hashable {
+extension Machine {
+    /// Lines of the diagram that could not be read and may show transitions.
+    package var unread: [UnreadArrow] {
+        get { reading.unread }
+        set { reading.unread = newValue }
+    }
+}
+
+/// How well the code or the diagram of a machine could be read.
+private struct Reading: Hashable {
     var unresolved: [Unresolved]
     var writes: WriteCounts?
+    var unread: [UnreadArrow] = []
+}
+
+/// A line of a diagram of which it is not clear which states it joins.
+package struct UnreadArrow: Sendable, Hashable {
+    /// The states that it may lead from. Nil where it may be any.
+    package var from: [String]?
+    /// The states that it may lead to. Nil where it may be any.
+    package var to: [String]?
+    package var source: Place
+
+    package init(from: [String]?, to: [String]?, source: Place) {
+        (self.from, self.to, self.source) = (from, to, source)
+    }
 }
 
 /// A place in the code that may write the state in a way that could not be analysed.

@@ -6,8 +6,13 @@ extension StepFindings {
     /// One finding for each place in the code: where one line makes many transitions, as a setter that all events share, that line is
     /// the cause, and the finding lists all of them.
     func undrawnFindings(_ extra: [Step]) -> [Diagnostic] {
-        Grouping(Grouping(extra, by: lineOfCode).groups) { cause(of: $0[0]) }.groups.map { transitions in
-            transitions.count == 1 ? undrawn(transitions[0]) : undrawn(atOnePlace: transitions)
+        Grouping(Grouping(extra, by: lineOfCode).groups) { cause(of: $0[0]) }.groups.flatMap { transitions in
+            // What may stand in a part of the drawing that could not be read is told on its own.
+            let (transitions, isUnread) = (
+                transitions.flatMap(words.parts), { words.unreadLine(showing: $0) != nil }
+            )
+            let (soft, hard) = (transitions.filter(isUnread), transitions.filter { !isUnread($0) })
+            return soft.map(undrawn) + (hard.count > 1 ? [undrawn(atOnePlace: hard)] : hard.map(undrawn))
         }
     }
 

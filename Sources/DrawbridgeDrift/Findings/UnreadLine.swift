@@ -10,10 +10,13 @@ package struct UnreadLine: Sendable, Hashable {
     private let nearLetters: String
     /// Whether it has an arrow, and does not name the state that this leaves.
     private let hasNoSource: Bool
+    /// The states that it touches, where the drawing knows them.
+    private let ends: UnreadArrow?
 
     /// - Parameter around: Where the line is a part of a picture, all of that: any word of it may be a state's.
     package init(_ text: String, at place: Place, around: String? = nil) {
         self.place = place
+        ends = nil
         nearLetters = Spelling(text).letters
         letters = around.map { Spelling($0).letters } ?? nearLetters
         let margin = text.prefix { !($0.isLetter || $0.isNumber || $0 == "`") }
@@ -24,11 +27,21 @@ package struct UnreadLine: Sendable, Hashable {
             || ["(", "（"].contains { behindLeftArrow.hasPrefix($0) }
     }
 
+    var knowsEnds: Bool { ends != nil }
+
+    package init(_ arrow: UnreadArrow) {
+        (place, ends, letters, nearLetters, hasNoSource) = (arrow.source, arrow, "", "", false)
+    }
+
     /// - Parameter names: What a state is called on both sides.
     func mayShow(state names: [String]) -> Bool { Self.has(names, in: letters) }
 
     func mayShow(from: [String], to: [String]) -> Bool {
-        Self.has(to, in: nearLetters) && (hasNoSource || Self.has(from, in: nearLetters))
+        if let ends {
+            return (ends.from != nil || ends.to != nil) && (ends.from?.contains(where: from.contains) ?? true)
+                && (ends.to?.contains(where: to.contains) ?? true)
+        }
+        return Self.has(to, in: nearLetters) && (hasNoSource || Self.has(from, in: nearLetters))
     }
 
     private static func has(_ names: [String], in letters: String) -> Bool {
@@ -48,8 +61,19 @@ extension DriftWords {
     }
 
     /// Where a transition of the code may stand, from all of the states that it leaves.
-    func unreadLine(showing steps: [Step]) -> UnreadLine? {
-        unread.first { line in
+    func unreadLine(showing steps: [Step]) -> UnreadLine? { line(of: unread, showing: steps) }
+
+    /// Steps to one target, without those from states that an unread line touches, and these apart.
+    func parts(of steps: [Step]) -> [[Step]] {
+        let lines = unread.filter(\.knowsEnds)
+        guard !lines.isEmpty, unreadLine(showing: steps) == nil else { return [steps] }
+        let isUnread = steps.map { line(of: lines, showing: [$0]) != nil }
+        let parts = [false, true].map { part in zip(steps, isUnread).filter { $0.1 == part }.map(\.0) }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    private func line(of lines: [UnreadLine], showing steps: [Step]) -> UnreadLine? {
+        lines.first { line in
             steps.allSatisfy { step in
                 step.targets.contains { target in
                     line.mayShow(from: names(ofCoded: step.from), to: names(ofCoded: target))

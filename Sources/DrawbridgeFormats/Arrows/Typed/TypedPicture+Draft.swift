@@ -25,9 +25,13 @@ extension TypedPicture {
     private static func isFork(_ name: String) -> Bool { name.hasPrefix("(") }
 
     private func tellOfStrangeParts(_ draft: inout DiagramDraft) {
-        for cell in strayLines {
-            let message = "it is not clear which states this line joins, so it was not read"
-            draft.report(.unknownStatement, message, at: grid.offsets(of: cell))
+        for line in strayLines {
+            let (message, offsets) = (
+                "it is not clear which states this line joins, so it was not read", grid.offsets(of: line.cell)
+            )
+            draft.report(.unknownStatement, message, at: offsets)
+            draft.machine.unread.append(
+                UnreadArrow(from: line.from, to: line.to, source: draft.text.place(at: offsets.lowerBound)))
         }
         for cell in strayTexts {
             let message = "these words may belong to several arrows, so those were read without an event"

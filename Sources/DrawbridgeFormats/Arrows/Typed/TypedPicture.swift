@@ -14,8 +14,14 @@ struct TypedPicture {
     }
 
     private(set) var arrows: [Arrow] = []
-    /// Lines that may mean several things.
-    private(set) var strayLines: [TypedCell] = []
+    /// A line that may mean several things, with the states that it may lead from and to; nil where these may be any.
+    struct StrayLine {
+        var cell: TypedCell
+        var from: [String]?
+        var to: [String]?
+    }
+
+    private(set) var strayLines: [StrayLine] = []
     /// Words that may belong to several lines.
     private(set) var strayTexts: [TypedCell] = []
     /// Whether rows belong together: there are frames, or lines with a head that lead up or down.
@@ -35,7 +41,7 @@ struct TypedPicture {
         states = Self.states(drawn, boxes, texts)
         isAcrossRows = !boxes.isEmpty || drawn.all.contains { $0.hasHead && $0.isAcrossRows }
         let labelled = TypedLabels(drawn, texts, states: states)
-        for line in labelled.lines { read(line) }
+        for line in labelled.lines { read(line, among: drawn) }
         strayTexts = labelled.strayTexts.map { TypedCell(row: texts[$0].row, column: texts[$0].columns.lowerBound) }
         arrows.sort { $0.cell < $1.cell }
     }
@@ -88,20 +94,49 @@ struct TypedPicture {
 }
 
 private extension TypedPicture {
-    mutating func read(_ line: TypedLine) {
+    mutating func read(_ line: TypedLine, among lines: TypedLines) {
         guard line.hasHead else { return }
         let (heads, tails) = (names(of: line.heads), names(of: line.tails))
         let labels = labels(of: line, arrows: max(heads?.count ?? 0, tails?.count ?? 0))
         let cell = line.heads.first?.cell ?? line.strayHeads.first ?? line.cells[0]
-        guard let heads, let tails, line.strayHeads.isEmpty else { return strayLines.append(cell) }
+        let stray = StrayLine(
+            cell: cell, from: touched(by: line.tails, among: lines),
+            to: line.strayHeads.isEmpty ? touched(by: line.heads, among: lines) : nil)
+        guard let heads, let tails, line.strayHeads.isEmpty else { return strayLines.append(stray) }
         if heads.count == 2, line.tails.isEmpty {
             add(heads[0], heads[1], labels, cell)
             add(heads[1], heads[0], labels, cell)
         } else if heads.count == 1 || tails.count == 1, !heads.isEmpty, !tails.isEmpty {
             for tail in tails { for head in line.heads { add(tail, name(of: head.element) ?? [], labels, head.cell) } }
         } else {
-            strayLines.append(cell)
+            strayLines.append(stray)
         }
+    }
+
+    /// The states at some ends, with those of lines that they touch from the side. Nil where an end may lead anywhere.
+    func touched(by ends: [TypedLine.End], among lines: TypedLines) -> [String]? {
+        var names: [String] = []
+        for end in ends {
+            guard let found = touched(by: end.element, among: lines), !found.isEmpty else { return nil }
+            names += found
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    func touched(by element: TypedElement, among lines: TypedLines) -> [String]? {
+        switch element {
+        case .box: name(of: element)
+        case .text(let text): name(of: element) ?? boxNames(in: texts[text].words)
+        case .line(let line):
+            (lines.all[line].heads + lines.all[line].tails).flatMap { name(of: $0.element) ?? [] }
+        }
+    }
+
+    /// `back to Playing` names a frame.
+    func boxNames(in words: String) -> [String] {
+        let words = " \(Announcement.folded(words)) "
+        let names = boxes.map { PlainName.read($0.name[...])?.name ?? $0.name }
+        return names.filter { words.contains(" \(Announcement.folded($0)) ") }
     }
 
     mutating func add(_ from: [String], _ to: [String], _ labels: [String], _ cell: TypedCell) {
