@@ -71,8 +71,17 @@ struct ArrowsReading {
 }
 
 extension ArrowsReading {
-    var hasUnknownLines: Bool {
-        statements.contains { statement in if case .unknown = statement { true } else { false } }
+    /// Whether its lines cannot all be read one by one, or are nothing but names: in a column with `|` and `v`, the `v` may be one, too.
+    var mayBePicture: Bool {
+        var (hasUnknown, hasArrows) = (false, false)
+        for statement in statements {
+            switch statement {
+            case .unknown: hasUnknown = true
+            case .arrows: hasArrows = true
+            case .state, .title: break
+            }
+        }
+        return hasUnknown || !hasArrows
     }
 
     /// Whether most lines are arrows. A rail below a chain is reported, and makes it no prose.

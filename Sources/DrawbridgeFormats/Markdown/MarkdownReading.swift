@@ -18,14 +18,22 @@ package struct MarkdownReading: Sendable {
         /// Whether its lines cannot be read alone, since it is a picture made of characters.
         package var isPicture: Bool { isText && TypedPicture.drawing(content.text) != nil }
 
-        /// Whether it is one line of arrows that says nothing of events, and that nobody calls a state machine or that leaves something
+        /// Whether it is one line or one column of arrows that says nothing of events, and that nobody calls a state machine or that leaves something
         /// out (`…`): a way through the machine, beside which there may be others. What a chain leaves out that leads on from each of its
         /// states is more of the same.
         package var isOneWay: Bool {
-            guard isText, machines.count == 1, machines[0].isInOneLine else { return false }
+            guard isText, machines.count == 1, machines[0].isInOneLine || isColumn else {
+                return false
+            }
             let line = TextCursor(content.text.source.bytes, offsets)
             let mayGoOn = ["…", "..."].contains { line.contains($0) } && !machines[0].goesOnFromEachState
             return !content.block.isSaidMachine || mayGoOn
+        }
+
+        /// Whether it is a picture of names below each other, without frames, each of which leads on to the next.
+        private var isColumn: Bool {
+            guard let picture = TypedPicture.drawing(content.text) else { return false }
+            return !picture.hasFrames && machines[0].isChain
         }
 
         /// The code that it is a comment above.
@@ -106,12 +114,15 @@ extension Machine {
         let arrows = transitions.filter { !$0.isStart }
         guard arrows.count > 1, arrows.allSatisfy(\.isPlain) else { return false }
         let lines = Set(arrows.map(\.source?.line))
-        return lines.count == 1 || lines.count < arrows.count && isChain(arrows)
+        return lines.count == 1 || lines.count < arrows.count && isChain
+    }
+
+    /// Whether several arrows without events lead on from each other, and no state has two.
+    fileprivate var isChain: Bool {
+        let arrows = transitions.filter { !$0.isStart }
+        return arrows.count > 1 && arrows.allSatisfy(\.isPlain) && Set(arrows.map(\.from)).count == arrows.count
+            && Set(arrows.map(\.to)).count == arrows.count
     }
 
     fileprivate var goesOnFromEachState: Bool { Set(transitions.map(\.to)).isSubset(of: transitions.map(\.from)) }
-
-    private func isChain(_ arrows: [Transition]) -> Bool {
-        Set(arrows.map(\.from)).count == arrows.count && Set(arrows.map(\.to)).count == arrows.count
-    }
 }

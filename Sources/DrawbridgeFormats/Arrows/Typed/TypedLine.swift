@@ -139,10 +139,20 @@ private extension TypedLines {
                 return other == number ? nil : .init(element: .line(other), cell: cell, side: side)
             }
             if let text = text(at: place, side), side.isLevel || distance == 1 {
-                return .init(element: .text(text), cell: cell, side: side)
+                let name = side == .up ? name(aboveRemark: text, at: place) : nil
+                return .init(element: .text(name ?? text), cell: cell, side: side)
             }
         }
         return nil
+    }
+
+    /// The name that a sentence stands right below.
+    func name(aboveRemark text: Int, at place: TypedCell) -> Int? {
+        guard PlainWords.areSentence(alone: texts[text].words), !texts[text].words.hasPrefix("\""),
+            let name = self.text(at: place.moved(.up), .up), TypedName(texts[name].words).isState,
+            !PlainWords.areSentence(alone: texts[name].words)
+        else { return nil }
+        return name
     }
 
     /// Above and below, a text may begin or end a column beside the line.

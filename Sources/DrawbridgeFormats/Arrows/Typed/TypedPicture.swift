@@ -46,6 +46,8 @@ struct TypedPicture {
         arrows.sort { $0.cell < $1.cell }
     }
 
+    var hasFrames: Bool { !boxes.isEmpty }
+
     /// Whether most of it can be one thing alone.
     var isCertain: Bool { arrows.count > strayLines.count }
 
@@ -175,7 +177,7 @@ extension TypedPicture {
     /// The drawing of characters that a text is. Nil where its lines can be read one by one, or rows have nothing to do with
     /// each other.
     static func drawing(_ text: DiagramText) -> TypedPicture? {
-        guard mayBe(text), case let lines = ArrowsReading(text: text), lines.hasUnknownLines,
+        guard mayBe(text), case let lines = ArrowsReading(text: text), lines.mayBePicture,
             let picture = TypedPicture(text), picture.isAcrossRows, !picture.arrows.isEmpty
         else { return nil }
         // What is uncertain below a chain leaves the chain.
