@@ -61,6 +61,37 @@ def table_of_pairs(n):
     yield "}\n"
 
 
+def variables_of_one_type(n):
+    """Each is set to what the next one holds, so that each may keep what another one was."""
+    yield "enum Step { case a, b, c, d, e }\n\nfinal class Keeper {\n"
+    for i in range(n):
+        yield f"    private var v{i}: Step = .a\n"
+        yield f"    func take{i}() {{ if v{i} == .a {{ v{i} = v{(i + 1) % n} }} else {{ v{i} = .{'abcde'[i % 5]} }} }}\n"
+        yield f"    func set{i}() {{ v{i} = .b }}\n"
+    yield "}\n"
+
+
+def states_that_are_kept(n):
+    """One variable keeps what the state was before."""
+    yield f"enum Step {{\n    case {', '.join(f'c{i}' for i in range(n))}\n}}\n\nfinal class Player {{\n"
+    yield "    private(set) var step: Step = .c0\n    private var saved: Step?\n"
+    yield from (f"    func go{i}() {{ if step == .c{i} {{ step = .c{(i + 1) % n} }} }}\n" for i in range(n))
+    yield "    func hide() { saved = step; step = .c0 }\n"
+    yield "    func show() { if let saved { step = saved }; saved = nil }\n}\n"
+
+
+def rows_of_a_table(n):
+    """A machine is told its transitions by as many calls."""
+    yield f"enum Step {{ case {', '.join(f'c{i}' for i in range(300))} }}\n"
+    yield f"enum Move {{ case {', '.join(f'm{i}' for i in range(300))} }}\n"
+    yield "struct StateMachine<State, Event> {\n    init(initialState: State) {}\n"
+    yield "    mutating func addTransition(from: State, on: Event, to: State) {}\n}\n\n"
+    yield "func make() -> StateMachine<Step, Move> {\n    var machine = StateMachine<Step, Move>(initialState: .c0)\n"
+    for i in range(n):
+        yield f"    machine.addTransition(from: .c{i % 300}, on: .m{i * 7 % 300}, to: .c{i * 13 % 300})\n"
+    yield "    return machine\n}\n"
+
+
 def ifs_before_an_assignment(n):
     return machine(method("run", (f"if level == {i} {{ note({i}) }}\n" for i in range(n)), "state = .s2"))
 
@@ -164,6 +195,9 @@ KINDS = [
     Kind("Bool parameters", 32, bool_parameters),
     Kind("enum parameters", 32, enum_parameters),
     Kind("table of pairs of states", 32, table_of_pairs),
+    Kind("variables of one type", 400, variables_of_one_type),
+    Kind("states that are kept", 40, states_that_are_kept),
+    Kind("rows of a table", 4000, rows_of_a_table),
     Kind("ifs before an assignment", 4000, ifs_before_an_assignment),
     Kind("moves in sequence", 400, moves_in_sequence),
     Kind("properties asked twice", 64, computed_properties),
