@@ -58,7 +58,7 @@ private extension Transition {
     /// The transition on each of its events, and what else its label may name.
     func alternatives(_ words: EventWords) -> (events: [Transition], rest: [String]) {
         guard let event else { return ([self], []) }
-        if let names = wholeList(event), !names.contains(where: words.knowAsAction) {
+        if self.guard == nil, let names = wholeList(event), !names.contains(where: words.knowAsAction) {
             return (
                 names.map { name in
                     var other = self

@@ -108,11 +108,26 @@ struct EventCases {
 }
 
 extension SymbolicCondition {
-    /// The cases inside each other that a pattern names and nothing else, `a.b` of `.a(.b)`.
+    /// The cases inside each other that a pattern names, `a.b` of `.a(.b)` and of `.a(_, action: .b)`. Nil where it asks for more than
+    /// one inside of another one, or for anything else.
     fileprivate var casePath: String? {
-        guard let pattern, pattern.first == ".", pattern.contains("(."),
-            !pattern.contains(where: { "_, :".contains($0) })
-        else { return nil }
-        return String(pattern.dropFirst().filter { $0 != "(" && $0 != ")" })
+        guard let pattern, pattern.first == ".", pattern.contains("(") else { return nil }
+        var (path, rest) = ([String](), pattern[...])
+        while rest.first == "." {
+            let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            path.append(String(name))
+            rest = rest[name.endIndex...]
+            guard rest.first == "(", rest.last == ")" else { break }
+            let inner = rest.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+                .map { $0.contains(": ") ? $0[($0.firstIndex(of: " ") ?? $0.startIndex)...].dropFirst() : $0 }
+                .filter { $0 != "_" }
+            guard inner.count == 1, inner[0].first == "." else {
+                return inner.isEmpty && path.count > 1 ? joined(path) : nil
+            }
+            rest = inner[0]
+        }
+        return rest.isEmpty && path.count > 1 ? joined(path) : nil
     }
+
+    private func joined(_ path: [String]) -> String { path.joined(separator: ".") }
 }

@@ -133,6 +133,7 @@ struct MachineObject: Sendable {
         guard case .named(let names) = expanded.type.withoutOptional, let last = names.last,
             last.arguments.count > 1, let name = last.name.split(separator: ".").last,
             Libraries.standard.isType(String(name), .machine),
+            OwnTable.mayBeRead(named: String(name), in: scope, file, index),
             let state = index.resolve(last.arguments[0], in: expanded.scope, file: expanded.file)?.id,
             index[state].isStateEnum
         else { return nil }

@@ -15,6 +15,8 @@ struct Description {
     var question: Question
     /// What the machine is called.
     var names: Set<String>
+    /// The states and events of the rows that have been told.
+    var rows: [[String]] = []
 }
 
 /// Code that tells an object of a library the transitions of a machine. It is read as the step that the object makes of it:

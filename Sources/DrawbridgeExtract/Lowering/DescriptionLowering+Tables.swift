@@ -17,16 +17,59 @@ extension DescriptionLowering {
     /// `machine.addTransition(from: .idle, on: .start, to: .running)`
     func addRow(_ call: Call, at range: TokenRange) {
         guard let question = core.description?.question else { return }
-        let fields = call.arguments.enumerated().map { place, argument in
-            Field(name: argument.label ?? "\(place)", value: environment.data.written(argument.value))
+        var fields: [Field] = []
+        var conditions: [Test] = []
+        for (label, values) in values(of: call) {
+            let value = values.count == 1 ? values[0] : Expression(.array(values), values[0].range)
+            if let label, Self.conditionLabels.contains(label), !isEvent(value, of: question) {
+                conditions.append(test(condition: value))
+            } else {
+                fields.append(Field(name: label ?? "\(fields.count)", value: environment.data.written(value)))
+            }
         }
-        if !add(row: fields, question) {
+        if !add(row: fields, question, conditions) || isSecond(call, isConditional: !conditions.isEmpty) {
             operations.add(.unknown("a transition cannot be analysed", environment.origin(range)))
         }
     }
 
+    private static let conditionLabels: Set = ["when", "if", "guard", "where", "condition", "unless", "predicate"]
+
+    private func test(condition: Expression) -> Test {
+        guard case .closure(let closure) = condition.kind else {
+            return .opaque(environment.words.words(condition.range))
+        }
+        return environment.families.test(closure)
+    }
+
+    private func isEvent(_ value: Expression, of question: Description.Question) -> Bool {
+        guard case .event(let slot) = question else { return false }
+        return environment.families.test(slot, isEvent: value) != nil
+    }
+
+    /// The arguments of a call, several behind one label as a list: `from: .idle, .paused`.
+    private func values(of call: Call) -> [(label: String?, values: [Expression])] {
+        var groups: [(label: String?, values: [Expression])] = []
+        for argument in call.arguments {
+            if argument.label == nil, groups.last?.label != nil {
+                groups[groups.count - 1].values.append(argument.value)
+            } else {
+                groups.append((argument.label, [argument.value]))
+            }
+        }
+        return groups
+    }
+
+    /// Whether an earlier row without a condition has the same state and event: which of them counts, only the machine's type knows.
+    private func isSecond(_ call: Call, isConditional: Bool) -> Bool {
+        let key = values(of: call).filter { !environment.behind($0.label, .target) }
+            .flatMap { [$0.label ?? ""] + $0.values.map { environment.words.text($0.range) } }
+        guard core.description?.rows.contains(key) == false else { return true }
+        if !isConditional { core.description?.rows.append(key) }
+        return false
+    }
+
     /// Gives whether it could be read. What is asked for has to be in the row, too.
-    private func add(row: [Field], _ question: Description.Question) -> Bool {
+    private func add(row: [Field], _ question: Description.Question, _ conditions: [Test] = []) -> Bool {
         let states = row.filter { isState($0.value) }
         let from = states.first { takes($0, .source) } ?? states.first { !takes($0, .target) }
         let to = states.last { takes($0, .target) } ?? states.last { !takes($0, .source) }
@@ -47,6 +90,7 @@ extension DescriptionLowering {
             guard rest.isEmpty else { return true }
             tests.append(.isIn(slot, target, nil))
         }
+        tests += conditions
         let range = to.value.expression.range
         operations.add(at(to.value) { $0.core.collect { $0.descriptions.goOn(.allOf(tests), to: target, at: range) } })
         return true

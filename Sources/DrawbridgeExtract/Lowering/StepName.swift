@@ -31,9 +31,11 @@ struct StepName: Hashable {
     }
 
     /// The name of what happens where a part of what a reducer is given is this case: `path.accounts.opened` of `path`.
-    /// That a call has ended so is no name by itself.
+    /// The last of them are names, too, but not that a call has ended so.
     func with(part caseName: String) -> StepName {
-        StepName(name + "." + caseName, also: (CallEnd(caseName: caseName) == nil ? [caseName] : []) + all, end: end)
+        let path = caseName.split(separator: ".")
+        let short = [2, 1].filter { $0 <= path.count }.map { path.suffix($0).joined(separator: ".") }
+        return StepName(name + "." + caseName, also: short.filter { CallEnd(caseName: $0) == nil } + all, end: end)
     }
 
     /// The name of what happens where the handler is given this case: `handle.added.service`, which is `handle.added`, too.
