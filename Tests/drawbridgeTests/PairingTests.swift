@@ -651,6 +651,17 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with Processor.phase"), "\(run.messages)")
     }
 
+    @Test(arguments: [
+        "See also [DownloadManager](App/Core/DownloadManager.swift).",
+        "Unlike `DownloadManager` in `App/Core/DownloadManager.swift`, it has no queue.",
+    ])
+    func `what a sentence tells a diagram from is not what it shows`(_ sentence: String) throws {
+        let page = "# Circuit breaker state machine\n\n\(sentence)\n\n\(Self.fence)"
+        let folder = try TestFolder(Self.code.merging(["README.md": page]) { a, _ in a })
+        let run = Run("check", "-v", in: folder)
+        #expect(run.messages.contains("is compared with CircuitBreaker.state"), "\(run.messages)")
+    }
+
     @Test func `the states inside a drawn state are no more than the one that it is called like`() throws {
         let drawing = """
             stateDiagram-v2

@@ -8,11 +8,27 @@ struct SectionText {
 
     /// - Parameter nearer: The sections inside of that one: a file that one of them names above the drawing is the one that is meant.
     init(_ section: DrawingContext.Section, nearer: [DrawingContext.Section] = []) {
-        above = Self.identifiers(section.heading + " " + section.above)
-        below = Self.identifiers(section.below)
-        let near = nearer.lazy.map { Self.paths($0.heading + "\n" + $0.above) }.first { !$0.isEmpty }
-        paths = near ?? Self.paths(section.above + "\n" + section.below)
+        let (over, under) = (Self.withoutOthers(section.above), Self.withoutOthers(section.below))
+        above = Self.identifiers(section.heading + " " + over)
+        below = Self.identifiers(under)
+        let near = nearer.lazy.map { Self.paths($0.heading + "\n" + Self.withoutOthers($0.above)) }.first {
+            !$0.isEmpty
+        }
+        paths = near ?? Self.paths(over + "\n" + under)
     }
+
+    /// Without sentences about something else: `See also …`, `Unlike …`.
+    private static func withoutOthers(_ text: String) -> String {
+        text.replacing(". ", with: ".\n").split(separator: "\n").filter { sentence in
+            let words = sentence.lowercased().drop { !$0.isLetter }
+            return !others.contains { words.hasPrefix($0) }
+        }.joined(separator: "\n")
+    }
+
+    private static let others = [
+        "see also ", "unlike ", "in contrast to ", "compare ", "cf. ", "related: ", "not to be confused", "instead of ",
+        "см. также ", "в отличие от ",
+    ]
 
     /// Whether it has the path of any file of the code.
     var namesFile: Bool { !paths.isEmpty }

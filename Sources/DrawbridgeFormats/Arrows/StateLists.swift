@@ -26,9 +26,9 @@ struct StateLists {
             if Self.isTitle(text.text(words)) { continue }
             if let next = line, Self.isTitle(text.text(next)) {
                 guard let name = Self.name(text.text(words)) else { return nil }
-                statements.append(.state(name.name, words))
+                if name.name != "*" { statements.append(.state(name.name, words)) }
                 origin = name
-            } else {
+            } else if !Self.isNothing(text.text(words)) {
                 statements.append(item(words))
             }
         }
@@ -56,9 +56,19 @@ struct StateLists {
         let isLed = PlainWords.startWithLead(heading)
         let words = isLed ? heading.drop { $0 != ":" }.dropFirst() : heading[...]
         let bare = PlainLabel.withoutRemark(PlainLabel.words(String(words)))
-        guard let name = PlainName.read(bare), !["*", "?"].contains(name.name) else { return nil }
+        guard let name = PlainName.read(bare), name.name != "?" else { return nil }
         return name
     }
+
+    /// `None`, `none (final)`, `—`: the state leads nowhere.
+    static func isNothing(_ item: String) -> Bool {
+        let words = PlainLabel.withoutRemark(item).lowercased().filter { $0.isLetter || $0 == " " || $0 == "→" }
+        return nothing.contains(words.split(separator: " ").joined(separator: " "))
+    }
+
+    private static let nothing: Set = [
+        "", "none", "nothing", "no transitions", "terminal", "terminal state", "final", "final state", "нет",
+    ]
 
     /// From the state above to what an item of its list names.
     private func item(_ words: Range<Int>) -> ArrowsReading.Statement {

@@ -93,10 +93,13 @@ struct SentenceChains {
         let inside = lines.map(withoutEdges)
         if inside != lines {
             // A frame shows what its words are about, and the chain is one of these.
-            return SentenceChains(document.blanked(around: inside), known).candidates(in: inside)?.map { chain in
-                var remark = chain
-                remark.isRemark = true
-                return remark
+            let chains = SentenceChains(document.blanked(around: inside), known).candidates(in: inside) ?? []
+            guard chains.isEmpty else {
+                return chains.map { chain in
+                    var remark = chain
+                    remark.isRemark = true
+                    return remark
+                }
             }
         }
         let chains = lines.enumerated().compactMap { i, line in

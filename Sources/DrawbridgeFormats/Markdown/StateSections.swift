@@ -16,6 +16,7 @@ struct StateSections {
         var heading: String?
         var said: Announcement
         var sectionCount = 0
+        var itemCount = 0
     }
 
     private(set) var pages: [Page] = []
@@ -42,8 +43,9 @@ struct StateSections {
             guard let page = keys.firstIndex(of: key) else { continue }
             pages[page].lines += lines
             pages[page].sectionCount += 1
+            pages[page].itemCount += lines.count - 2
         }
-        pages.removeAll { $0.sectionCount < 2 }
+        pages.removeAll { $0.sectionCount < 2 || $0.itemCount == 0 }
     }
 
     /// Nobody writes about more states by hand.
@@ -83,15 +85,30 @@ private extension StateSections {
     /// The name, the title and the items of a section. Nil for a section of any other form.
     func lines(ofSection i: Int) -> [Range<Int>]? {
         guard let (title, first) = title(ofSection: i), !StateLists.isTitle(headings[i].text),
-            case let (name, items) = (words(ofHeading: i), items(below: title, from: first)), !items.isEmpty,
+            case let (name, items) = (words(ofHeading: i), items(below: title, from: first)),
             StateLists.name(text(name)) != nil
         else { return nil }
-        let lead = items.count { ArrowSigns(bytes, $0).sign(at: $0.lowerBound) != nil }
+        let lead = items.count { isLed($0) || StateLists.isNothing(text($0)) }
         // What has its arrows elsewhere is a list of another kind: `- idle → running`.
         let isOther = items.contains {
-            ArrowSigns.mayPoint(in: bytes[$0]) && ArrowSigns(bytes, $0).sign(at: $0.lowerBound) == nil
+            ArrowSigns.mayPoint(in: bytes[$0]) && !isLed($0)
         }
-        return isOther || lead * 2 < items.count ? nil : [name, title] + items
+        return isOther || lead * 2 < items.count ? nil : [name, title] + items + others(ofSection: i, behind: items)
+    }
+
+    func isLed(_ words: Range<Int>) -> Bool { ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil }
+
+    /// The items of other lists of a section that lead somewhere, too: below a title of any kind, such as *Exits:*.
+    func others(ofSection i: Int, behind items: [Range<Int>]) -> [Range<Int>] {
+        guard let last = items.last else { return [] }
+        let end = i + 1 < headings.count ? headings[i + 1].offset : bytes.count
+        let lines = scanner.outline.lines[firstLines[i]...].prefix { $0.lowerBound < end }
+        return lines.filter { $0.lowerBound > last.upperBound }.compactMap { line in
+            var cursor = TextCursor(bytes, line)
+            guard cursor.skipMarks() else { return nil }
+            let words = cursor.trimmed(min(cursor.offset, line.upperBound)..<line.upperBound)
+            return isLed(words) ? words : nil
+        }
     }
 
     /// In the section itself, or a heading below it; with the number of the line behind it.
@@ -158,6 +175,6 @@ extension ArrowCandidate {
             blanked.source(text.source.path), offsets: scanner.startOfLine(first.lowerBound)..<last.upperBound,
             lines: text.lines, name: text.name)
         self.init(page.lines, content, said: page.said, heading: page.heading, type: nil)
-        guard count.names.count <= 2 * page.sectionCount else { return nil }
+        guard count.names.count < 2 * page.sectionCount else { return nil }
     }
 }
