@@ -13,7 +13,7 @@ struct OwnTable {
         }
         guard states.count(where: { !$0.declaration.isLet }) == 1,
             let state = states.first(where: { !$0.declaration.isLet })?.declaration,
-            !state.header.modifiers.isDisjoint(with: [.private, .privateSet])
+            !state.header.modifiers.isDisjoint(with: [.private, .fileprivate, .privateSet])
         else { return false }
         let changing = type.functions.filter { member in
             member.declaration.kind != .initializer

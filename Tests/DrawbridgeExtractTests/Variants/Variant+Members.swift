@@ -22,6 +22,7 @@ extension Variant {
                 "Two awaits behind a flag, and another step that may run meanwhile",
                 "Methods that call each other in a circle",
                 "What a library calls back is an event, whoever else calls it",
+                "A table of one's own, told row by row, by a function that makes the machine",
             ],
             files: { files in
                 files.flatMap { file in
