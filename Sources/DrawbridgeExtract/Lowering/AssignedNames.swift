@@ -17,7 +17,7 @@ struct AssignedNames {
 extension SwiftFile {
     /// `committed` of `phase = .committed` and `phase = Phase.committed`; nil for other values. A look at the bytes alone.
     fileprivate func caseName(assignedToMemberAt offset: Int) -> String? {
-        let value = source.bytes[offset...].drop(while: \.isOfName).drop(while: \.isBlank)
+        let value = code[offset...].drop(while: \.isOfName).drop(while: \.isBlank)
         guard value.first == UInt8(ascii: "=") else { return nil }
         let path = value.dropFirst().drop(while: \.isBlank).prefix { $0.isOfName || $0 == UInt8(ascii: ".") }
         guard let period = path.lastIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -7,9 +7,9 @@ package struct MemberCallIndex: Sendable {
     private let files: [SwiftFile]
     private let places: NamePlaces
 
-    /// Where one of these names, or another one with its hash, stands behind a period: in code, or in a comment or string.
+    /// Where one of these names, or another one with its hash, stands behind a period: in code, or in a string.
     package static func mentions(of names: NameHashes, in file: SwiftFile) -> [NameMention] {
-        file.source.bytes.withUnsafeBufferPointer { bytes in
+        file.code.withUnsafeBufferPointer { bytes in
             var mentions: [NameMention] = []
             var search = MemberSearch(bytes)
             while let member = search.next() {
@@ -28,19 +28,19 @@ package struct MemberCallIndex: Sendable {
 
     /// Where a member of another value is assigned, `x.name = …` but not `self.name = …`, or an element of it, `x.name[i] = …`, or
     /// where it is handed on to be assigned, `&x.name`, `\X.name`: as offsets in the files, in their order, in code, or in a
-    /// comment or string. The name has to be one that the index was made for.
+    /// string. The name has to be one that the index was made for.
     package func assignments(to name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
             let file = files[place.file]
             let offset = Int(place.offset)
-            guard file.source.isAssignment(to: utf8, at: offset) || file.source.isHandedOn(utf8, at: offset) else {
+            guard file.isAssignment(to: utf8, at: offset) || file.isHandedOn(utf8, at: offset) else {
                 return nil
             }
             // `if case .name = x` asks, and assigns nothing.
             guard !file.isImplicitMember(at: offset) else { return nil }
-            // A period further away may end a sentence of a comment.
-            guard file.source.bytes[offset - 1] == UInt8(ascii: ".") || file.isMember(utf8, at: place.offset) else {
+            // A period further away may end a sentence in a string.
+            guard file.code[offset - 1] == UInt8(ascii: ".") || file.isMember(utf8, at: place.offset) else {
                 return nil
             }
             return (place.file, offset)
@@ -52,22 +52,22 @@ package struct MemberCallIndex: Sendable {
     package func changes(of name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
-            files[place.file].source.mayChange(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
+            files[place.file].mayChange(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
         }
     }
 
-    /// Where a name stands behind a period, as offsets in the files, in their order: in code, or in a comment or string. The name has
+    /// Where a name stands behind a period, as offsets in the files, in their order: in code, or in a string. The name has
     /// to be one that the index was made for.
     package func mentions(of name: String) -> [(file: Int, offset: Int)] {
         places[name].map { (file: $0.file, offset: Int($0.offset)) }
     }
 
     /// Where a member of another value is handed on as it is, `f(x.name)` or `f(a: x.name, b)`, as offsets in the files, in their
-    /// order: in code, or in a comment or string. The name has to be one that the index was made for.
+    /// order: in code, or in a string. The name has to be one that the index was made for.
     package func argumentsNaming(_ name: String) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
-            files[place.file].source.isArgument(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
+            files[place.file].isArgument(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
         }
     }
 
@@ -84,61 +84,61 @@ package struct MemberCallIndex: Sendable {
     }
 }
 
-extension SourceFile {
-    /// Whether a name stands at an offset, and behind it what may begin arguments or a closure, or a comment.
+extension SwiftFile {
+    /// Whether a name stands at an offset, and behind it what may begin arguments or a closure.
     fileprivate func mayCall(_ name: [UInt8], at offset: Int) -> Bool {
-        guard bytes[offset...].starts(with: name) else { return false }
-        let next = bytes[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
-        return next == UInt8(ascii: "(") || next == UInt8(ascii: "{") || next == UInt8(ascii: "/")
+        guard code[offset...].starts(with: name) else { return false }
+        let next = code[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
+        return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
     }
 
     /// Whether a name stands at an offset, and behind it the end of an argument.
     fileprivate func isArgument(_ name: [UInt8], at offset: Int) -> Bool {
-        guard bytes[offset...].starts(with: name) else { return false }
-        let next = bytes[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
+        guard code[offset...].starts(with: name) else { return false }
+        let next = code[(offset + name.count)...].first { ByteClass.table[Int($0)] != .space }
         return next == UInt8(ascii: ")") || next == UInt8(ascii: ",")
     }
 
     /// Whether a name stands at an offset, `=` behind it, and no `self.` before it.
     fileprivate func isAssignment(to name: [UInt8], at offset: Int) -> Bool {
         let end = offset + name.count
-        guard end < bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
+        guard end < code.count, code[offset..<end].elementsEqual(name) else { return false }
         guard !isOfSelf(offset) else { return false }
-        let rest = bytes[endOfSubscripts(at: end)...].drop(while: \.isBlank)
+        let rest = code[endOfSubscripts(at: end)...].drop(while: \.isBlank)
         return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
     }
 
     /// Whether a name stands at an offset, and before its base `&` or `\`.
     fileprivate func isHandedOn(_ name: [UInt8], at offset: Int) -> Bool {
         let end = offset + name.count
-        guard end < bytes.count, bytes[offset..<end].elementsEqual(name),
-            !ByteClass.table[Int(bytes[end])].mayContinueName,
+        guard end < code.count, code[offset..<end].elementsEqual(name),
+            !ByteClass.table[Int(code[end])].mayContinueName,
             !isOfSelf(offset)
         else { return false }
-        let before = bytes[..<offset].last { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
+        let before = code[..<offset].last { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
         return before == UInt8(ascii: "&") || before == UInt8(ascii: "\\")
     }
 
     /// Whether a name stands at an offset that is no member of `self`, and is assigned there, handed on, bound or toggled.
     fileprivate func mayChange(_ name: [UInt8], at offset: Int) -> Bool {
-        guard !isOfSelf(offset), !bytes[max(offset - 6, 0)..<offset].elementsEqual("self?.".utf8) else { return false }
+        guard !isOfSelf(offset), !code[max(offset - 6, 0)..<offset].elementsEqual("self?.".utf8) else { return false }
         if isAssignment(to: name, at: offset) || isHandedOn(name, at: offset) { return true }
         let end = offset + name.count
-        guard end <= bytes.count, bytes[offset..<end].elementsEqual(name) else { return false }
-        let base = bytes[..<offset].lastIndex { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
-        return bytes[end...].starts(with: ".toggle(".utf8) || bytes[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
-            || base.map { bytes[$0] == UInt8(ascii: "$") } ?? false
+        guard end <= code.count, code[offset..<end].elementsEqual(name) else { return false }
+        let base = code[..<offset].lastIndex { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
+        return code[end...].starts(with: ".toggle(".utf8) || code[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
+            || base.map { code[$0] == UInt8(ascii: "$") } ?? false
     }
 
-    private func isOfSelf(_ offset: Int) -> Bool { bytes[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) }
+    private func isOfSelf(_ offset: Int) -> Bool { code[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) }
 
     /// Behind `[…]`, as often as that follows. A subscript that does not end on its line is none.
     private func endOfSubscripts(at start: Int) -> Int {
         var (i, depth) = (start, 0)
-        while i < bytes.count, bytes[i] != UInt8(ascii: "\n") {
-            if bytes[i] == UInt8(ascii: "[") { depth += 1 }
+        while i < code.count, code[i] != UInt8(ascii: "\n") {
+            if code[i] == UInt8(ascii: "[") { depth += 1 }
             if depth == 0 { return i }
-            if bytes[i] == UInt8(ascii: "]") { depth -= 1 }
+            if code[i] == UInt8(ascii: "]") { depth -= 1 }
             i += 1
         }
         return depth == 0 ? i : start
@@ -154,18 +154,18 @@ extension UInt8 {
 extension SwiftFile {
     /// The call of a member whose name may stand at an offset.
     fileprivate func call(of name: [UInt8], at offset: UInt32) -> MemberCall? {
-        guard source.mayCall(name, at: Int(offset)) else { return nil }
-        let code = tokens(around: offset)
-        let index = code.index(at: offset)
-        guard code.starts[index] == offset else { return nil }
-        return code.withCursor { $0.isMember(name, at: index) ? $0.memberCall(at: index) : nil }
+        guard mayCall(name, at: Int(offset)) else { return nil }
+        let tokens = self.tokens(around: offset)
+        let index = tokens.index(at: offset)
+        guard tokens.starts[index] == offset else { return nil }
+        return tokens.withCursor { $0.isMember(name, at: index) ? $0.memberCall(at: index) : nil }
     }
 
     /// Whether what stands at an offset is the name of a member.
     fileprivate func isMember(_ name: [UInt8], at offset: UInt32) -> Bool {
-        let code = tokens(around: offset)
-        let index = code.index(at: offset)
-        return code.starts[index] == offset && code.withCursor { $0.isMember(name, at: index) }
+        let tokens = self.tokens(around: offset)
+        let index = tokens.index(at: offset)
+        return tokens.starts[index] == offset && tokens.withCursor { $0.isMember(name, at: index) }
     }
 
     /// Those of the braces that an offset lies in and that are unread, else the outline's.

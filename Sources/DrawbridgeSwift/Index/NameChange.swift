@@ -13,11 +13,11 @@ package enum NameChange: Int, Comparable, Sendable {
 }
 
 extension SwiftFile {
-    /// The most that a run of tokens does to a name, comments and strings included. The methods of its value are taken for
+    /// The most that a run of tokens does to a name, strings included. The methods of its value are taken for
     /// harmless.
     package func change(of name: String, in range: TokenRange) -> NameChange {
         let utf8 = Array(name.utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
+        return code.withUnsafeBufferPointer { bytes in
             let range = range.offsets.clamped(to: bytes.indices)
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
             var search = NameSearch(for: utf8, in: bytes, range)

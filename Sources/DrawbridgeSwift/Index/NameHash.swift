@@ -131,18 +131,18 @@ extension NameHashes {
 }
 
 extension SwiftFile {
-    /// Those of some names that stand in a run of tokens, in code, in comments or in strings, as often as they do.
+    /// Those of some names that stand in a run of tokens, in code or in strings, as often as they do.
     package func words(in range: TokenRange, among names: NameHashes) -> [NameHash] {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[range.offsets.clamped(to: bytes.indices)])
             return names.areCapitalized ? names.capitalizedWords(in: bytes) : names.words(in: bytes)
         }
     }
 
-    /// Every word in a run of tokens, in code, in comments or in strings, as often as it stands there.
+    /// Every word in a run of tokens, in code or in strings, as often as it stands there.
     func forEachWord(in range: TokenRange, _ body: (NameHash) -> Void) {
         let classes = ByteClass.table
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[range.offsets.clamped(to: bytes.indices)])
             var i = 0
             while i < bytes.count {

@@ -1,6 +1,6 @@
 import DrawbridgeSource
 
-/// Finds a name in bytes, wherever it stands: in code, in comments, in strings.
+/// Finds a name in bytes, wherever it stands: in code, in strings.
 struct NameSearch {
     private let name: [UInt8]
     /// Up to where is searched.

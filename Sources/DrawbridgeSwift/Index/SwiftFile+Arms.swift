@@ -24,7 +24,7 @@ extension SwiftFile {
     /// The last names of the paths that `switch`es go over: `step` of `switch router.step {`. A look at the bytes alone.
     package var switchSubjects: Set<String> {
         let word = Array("switch".utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
+        return code.withUnsafeBufferPointer { bytes in
             var search = NameSearch(for: word, in: bytes, bytes.indices)
             var found: Set<String> = []
             while let end = search.next() {

@@ -10,7 +10,7 @@ extension SwiftFile {
     ///
     /// - Parameter offset: Of the member's name.
     package func receiverPath(ofMemberAt offset: Int) -> ReceiverPath? {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             var names: [String] = []
             var end = offset
             while end > 0, bytes[end - 1] == "." {
@@ -32,7 +32,7 @@ extension SwiftFile {
     ///
     /// - Parameter offset: Of a name in the key path.
     package func function(givenKeyPathAt offset: Int) -> String? {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             var rest = bytes[..<offset].dropLast { $0 == UInt8(ascii: ".") || ByteClass.table[Int($0)].mayContinueName }
             guard rest.popLast() == UInt8(ascii: "\\") else { return nil }
             rest = rest.dropLast { $0 == UInt8(ascii: " ") }
@@ -68,7 +68,7 @@ extension SwiftFile {
     ///
     /// - Parameter offset: Of the name behind the period.
     package func receiver(ofMemberAt offset: Int) -> String? {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             let classes = ByteClass.table
             guard var end = bytes[..<offset].lastIndex(where: { classes[Int($0)] != .space }), bytes[end] == "." else {
                 return nil
@@ -98,7 +98,7 @@ extension SwiftFile {
     /// - Parameter isOther: Whether a value that is written behind `let name =` is not meant; it is given as far as the line goes.
     package func localMeaning(of name: String, unless isOther: (TokenRange) -> Bool) -> LocalMeaning {
         let text = Array(name.utf8)
-        return source.bytes.withUnsafeBufferPointer { bytes in
+        return code.withUnsafeBufferPointer { bytes in
             let classes = ByteClass.table
             var meaning = LocalMeaning.none
             var start = 0
@@ -122,7 +122,7 @@ extension SwiftFile {
 
     /// The first name of a value: `DispatchSource` of `try DispatchSource.makeTimerSource()`. A look at the bytes alone.
     package func firstName(of value: TokenRange) -> String? {
-        let text = String(decoding: source.bytes[value.offsets.clamped(to: source.bytes.indices)], as: UTF8.self)
+        let text = String(decoding: code[value.offsets.clamped(to: code.indices)], as: UTF8.self)
         let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return words.first { !["try", "await"].contains($0) }.map(String.init)
     }
@@ -154,11 +154,11 @@ extension SwiftFile {
     }
 
     /// Whether nothing stands before the period of a member: `.name`, whose type the surroundings say. A look at the bytes
-    /// alone, which takes a period behind a comment for one that follows something.
+    /// alone.
     ///
     /// - Parameter offset: Of the name behind the period.
     package func isImplicitMember(at offset: Int) -> Bool {
-        let bytes = source.bytes[..<offset]
+        let bytes = code[..<offset]
         guard let period = bytes.lastIndex(of: UInt8(ascii: ".")), period > 0 else { return false }
         guard let last = bytes[..<period].lastIndex(where: { ByteClass.table[Int($0)] != .space }) else { return true }
         let gap = bytes[(last + 1)..<period]
@@ -175,7 +175,7 @@ extension SwiftFile {
     ///
     /// - Parameter offset: Of the name behind the period.
     package func ownReceiver(ofMemberAt offset: Int) -> String? {
-        var rest = source.bytes[..<offset]
+        var rest = code[..<offset]
         guard rest.popLast() == UInt8(ascii: ".") else { return nil }
         if rest.last == UInt8(ascii: "?") || rest.last == UInt8(ascii: "!") { rest.removeLast() }
         if rest.suffix(2).elementsEqual("()".utf8) { rest.removeLast(2) }

@@ -52,10 +52,10 @@ extension SwiftFile {
             && !mayContain(name, in: range) { bytes, place in bytes.isAssigned(place) }
     }
 
-    /// Whether an operator or a comment stands somewhere behind the name: a look at the bytes alone, which decides most
+    /// Whether an operator stands somewhere behind the name: a look at the bytes alone, which decides most
     /// bodies.
     private func mayContainAssignment(to name: [UInt8], in range: TokenRange) -> Bool {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             var search = NameSearch(for: name, in: bytes, range.offsets.clamped(to: bytes.indices))
             while let end = search.next() {
                 var i = end
@@ -165,21 +165,20 @@ extension SwiftFile {
         return count
     }
 
-    /// Whether a name stands in a run of tokens, at a place that is meant, comments aside.
+    /// Whether a name stands in a run of tokens, at a place that is meant.
     ///
     /// - Parameter isMeant: Given the bytes up to the end of the run, and the offsets of the name.
     func mayContain(
         _ name: [UInt8], in range: TokenRange,
         where isMeant: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool = { _, _ in true }
     ) -> Bool {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             let offsets = range.offsets.clamped(to: bytes.indices)
             let bytes = UnsafeBufferPointer(rebasing: bytes[..<offsets.upperBound])
             var search = NameSearch(for: name, in: bytes, offsets)
-            var comments = CommentCheck(self, in: range)
             while let end = search.next() {
                 let place = end - name.count..<end
-                if !comments.contains(place.lowerBound, of: bytes), isMeant(bytes, place) { return true }
+                if isMeant(bytes, place) { return true }
             }
             return false
         }

@@ -10,9 +10,9 @@ extension SwiftFile {
     /// The names of types, with those before them, of which a run of tokens seems to make or name values: `Outer.Name(…)`,
     /// `Name.shared`, `Name.self`, and the type of a computed property, `: Name {`. Each once.
     ///
-    /// Looks at bytes alone: a call of a function of that name counts too, and what a comment says.
+    /// Looks at bytes alone: a call of a function of that name counts too.
     package func madeTypes(among names: NameHashes, in range: TokenRange) -> Set<MadeType> {
-        source.bytes.withUnsafeBufferPointer { bytes in
+        code.withUnsafeBufferPointer { bytes in
             let range = range.offsets.clamped(to: bytes.indices)
             var made: Set<MadeType> = []
             var position = range.lowerBound

@@ -5,10 +5,9 @@ package struct TypeCallIndex: Sendable {
     private let files: [SwiftFile]
     private let places: NamePlaces
 
-    /// Where one of these names, or another one with its hash, stands before a parenthesis: in code, or in a comment or
-    /// string.
+    /// Where one of these names, or another one with its hash, stands before a parenthesis: in code, or in a string.
     package static func mentions(of names: NameHashes, in file: SwiftFile) -> [NameMention] {
-        file.source.bytes.withUnsafeBufferPointer { bytes in
+        file.code.withUnsafeBufferPointer { bytes in
             var mentions: [NameMention] = []
             var end = bytes.next(UInt8(ascii: "("), from: 0)
             while end < bytes.count {
@@ -47,10 +46,10 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension SwiftFile {
     fileprivate func call(ofType name: String, at offset: UInt32) -> TokenRange? {
-        let code = tokens(around: offset)
-        let i = code.index(at: offset)
-        guard code.starts[i] == offset, code.kinds[i] == .identifier, code.text(of: i) == name,
-            code.kinds[i + 1] == .leftParen, let end = code.end(ofParenthesesAt: i + 1)
+        let tokens = self.tokens(around: offset)
+        let i = tokens.index(at: offset)
+        guard tokens.starts[i] == offset, tokens.kinds[i] == .identifier, tokens.text(of: i) == name,
+            tokens.kinds[i + 1] == .leftParen, let end = tokens.end(ofParenthesesAt: i + 1)
         else { return nil }
         return TokenRange(Int(offset), end)
     }

@@ -1,6 +1,6 @@
 /// Where words stand in pieces of code, so that the code that names something is found without reading the rest.
 ///
-/// Words in comments and strings count, as in `SwiftFile.words`.
+/// Words in strings count, as in `SwiftFile.words`.
 package struct WordIndex: Sendable {
     private let places: [NameHash: [Int32]]
 

@@ -10,6 +10,8 @@ struct BraceSkimmer {
     private let classes = ByteClass.table
     /// How far it has come.
     private(set) var position: Int
+    /// Those that it has come across, in order.
+    private(set) var comments: [TokenRange] = []
 
     /// Strings in interpolations in strings, and so on.
     private static let deepest = 8
@@ -83,7 +85,7 @@ private extension BraceSkimmer {
     /// Moves to the last byte of what stands here; false where one cannot be sure.
     mutating func skipOther(depth: Int) -> Bool {
         switch bytes[position] {
-        case "/": skipComment()
+        case "/": skipSlash()
         case "\"": skipString(depth: depth)
         case "`": skipQuotedName()
         case "#": peek(1) != "\"" && peek(1) != "/" && peek(1) != "#"
@@ -95,14 +97,15 @@ private extension BraceSkimmer {
 
     var startsLine: Bool { position > 0 && bytes[position - 1].isLineBreak }
 
-    mutating func skipComment() -> Bool {
+    mutating func skipSlash() -> Bool {
+        let start = position
         switch peek(1) {
-        case "/":
-            while position + 1 < end, !bytes[position + 1].isLineBreak { position &+= 1 }
-            return true
-        case "*": return skipBlockComment()
+        case "/": while position + 1 < end, !bytes[position + 1].isLineBreak { position &+= 1 }
+        case "*": if !skipBlockComment() { return false }
         default: return isDivision
         }
+        comments.append(TokenRange(start, position + 1))
+        return true
     }
 
     /// Whether the slash surely is an operator: between blanks, with an operand before it.

@@ -49,6 +49,7 @@ extension Lexer {
             failed.bracesEnd = skimmer.position
             return false
         }
+        unreadComments += skimmer.comments
         read(.unreadBraces, length: close - position)
         return true
     }

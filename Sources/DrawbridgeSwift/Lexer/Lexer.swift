@@ -23,6 +23,8 @@ struct Lexer {
     /// The string literals around `position`, the innermost last.
     var strings: [OpenString] = []
     var failed = FailedSearches()
+    /// Where comments stand in braces that are left unread, in order.
+    var unreadComments: [TokenRange] = []
 
     /// The most tokens that one production appends.
     private static let longestProduction = 8
@@ -36,15 +38,16 @@ struct Lexer {
             kinds.deallocate()
             starts.deallocate()
         }
-        let count = source.bytes.withUnsafeBufferPointer { bytes in
+        return source.bytes.withUnsafeBufferPointer { bytes in
             var lexer = Lexer(
                 bytes: bytes, kinds: kinds, starts: starts, end: range.upperBound, position: range.lowerBound)
             readTokens(&lexer)
             lexer.cutTokens()
             lexer.append(.endOfFile, from: range.upperBound)
-            return lexer.count
+            return Tokens(
+                source: source, kinds: Array(kinds[..<lexer.count]), starts: Array(starts[..<lexer.count]),
+                unreadComments: lexer.unreadComments)
         }
-        return Tokens(source: source, kinds: Array(kinds[..<count]), starts: Array(starts[..<count]))
     }
 }
 

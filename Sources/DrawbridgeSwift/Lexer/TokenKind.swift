@@ -89,5 +89,12 @@ package enum TokenKind: UInt8, Sendable, Hashable, CaseIterable {
     /// Always the last token, empty.
     case endOfFile
 
+    package var isComment: Bool {
+        switch self {
+        case .lineComment, .docLineComment, .blockComment, .docBlockComment: true
+        default: false
+        }
+    }
+
     package var isTrivia: Bool { rawValue <= TokenKind.shebang.rawValue }
 }

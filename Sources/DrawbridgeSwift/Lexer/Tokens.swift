@@ -7,6 +7,8 @@ package struct Tokens: Sendable {
     package internal(set) var kinds: [TokenKind]
     /// UTF-8 offsets. A token ends where the next one starts; the last token, `endOfFile`, is empty.
     package internal(set) var starts: [UInt32]
+    /// Where comments stand in `unreadBraces`, in order.
+    let unreadComments: [TokenRange]
 
     /// Reads the tokens of a file. Never fails, whatever the bytes are.
     package init(_ source: SourceFile) {
@@ -23,10 +25,11 @@ package struct Tokens: Sendable {
         self = Lexer.read(source, in: range.offsets.clamped(to: 0..<source.bytes.count)) { $0.readAll() }
     }
 
-    init(source: SourceFile, kinds: [TokenKind], starts: [UInt32]) {
+    init(source: SourceFile, kinds: [TokenKind], starts: [UInt32], unreadComments: [TokenRange]) {
         self.source = source
         self.kinds = kinds
         self.starts = starts
+        self.unreadComments = unreadComments
     }
 
     package var count: Int { kinds.count }

@@ -8,9 +8,12 @@ package final class SwiftFile: Sendable {
     package let tokens: Tokens
     /// At file scope, in source order; those of all branches of an `#if`.
     package let declarations: [Declaration]
+    /// The bytes of the file with blanks for its comments: what searches go through.
+    package let code: [UInt8]
 
     package init(tokens: Tokens, declarations: [Declaration]) {
         self.tokens = tokens
+        code = tokens.code
         self.declarations = declarations
     }
 

@@ -56,7 +56,7 @@ extension Variant {
 }
 
 extension SwiftFile {
-    fileprivate var declaredNames: [String] { names(in: declarations) }
+    var declaredNames: [String] { names(in: declarations) }
 
     private func names(in declarations: [Declaration]) -> [String] {
         declarations.flatMap { declaration -> [String] in

@@ -38,5 +38,12 @@ extension Variant {
             let lines = file.allText.split(separator: "\n", omittingEmptySubsequences: false)
             return lines.map { $0 + " // state = .unrelated" }.joined(separator: "\n")
         },
+        Variant("every body has a comment with all names in it") { file in
+            let uses = file.declaredNames.map { "x.\($0) = .other; \($0)(&\($0)) { \\.\($0) } if \($0)" }
+            let comment = "/* \(uses.joined(separator: "; ")) */"
+            var edits = Edits()
+            for body in file.methods.compactMap(\.body) { edits.insert(comment, at: body.offsets.lowerBound + 1) }
+            return comment + edits.applied(to: file)
+        },
     ]
 }

@@ -30,7 +30,7 @@ struct NameHashTests {
     }
 
     @Test(arguments: [
-        (["Box", "Lid"], "let a = Box(Lid.open) // Box, BoxLid, aBox, Box_", ["Box", "Lid", "Box"]),
+        (["Box", "Lid"], "let a = Box(Lid.open), b = [BoxLid, aBox, Box_, Box] // Box", ["Box", "Lid", "Box"]),
         (["box", "Lid"], "box(Lid) boxLid Ωbox box", ["box", "Lid", "box"]), (["Box"], "", []), ([], "Box", []),
     ])
     func `words are whole names`(_ names: [String], _ text: String, _ found: [String]) {

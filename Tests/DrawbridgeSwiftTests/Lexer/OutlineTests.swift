@@ -52,6 +52,22 @@ struct OutlineTests {
         }
     }
 
+    @Test func `comments are blank in the code of an outline and of all tokens`() {
+        for bytes in Array(DamagedSources(count: 3000, seed: 25)) + Self.bodies(count: 3000, seed: 26) {
+            let source = SourceFile(path: "", bytes: bytes)
+            #expect(Tokens(outlineOf: source).code == Tokens(source).code, "\(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test(arguments: [
+        ("a() // b\nfunc f() { c() /* d\ne */ }", "a()     \nfunc f() { c()     \n     }"),
+        ("/// a\nlet b = \"// c\" /**/", "     \nlet b = \"// c\"     "),
+    ])
+    func `code has blanks for comments`(_ text: String, _ code: String) {
+        let file = SwiftFile(reading: SourceFile(path: "", text: text))
+        #expect(String(decoding: file.code, as: UTF8.self) == code)
+    }
+
     @Test func `where members are taken for a body, all tokens are read`() {
         let file = SwiftFile(reading: SourceFile(path: "", text: "struct S<let n: Int> { var a = 1 }"))
         guard case .type(let type) = file.declarations.first else { return #expect(Bool(false)) }
