@@ -171,7 +171,9 @@ package struct Extractor: Sendable {
     func found(by workers: some Workers) -> (Project, [Candidate]) {
         let candidates = candidates(by: workers)
         let states = Dictionary(grouping: candidates, by: \.holder).mapValues { Set($0.map(\.stateType)) }
-        let flags = states.flatMap { Companions.exposed(by: index[$0], states: $1, index) }
+        let flags = states.flatMap { holder, states in
+            ancestry.lineage(of: holder).flatMap { Companions.exposed(by: index[$0], states: states, index) }
+        }
         let project = Project(index, ancestry, candidates: candidates, flags: flags, libraries, by: workers)
         let followed = candidates.filter {
             !$0.changesFromOutside || !$0.borrowers.isEmpty || project.isAssignedOutside($0)

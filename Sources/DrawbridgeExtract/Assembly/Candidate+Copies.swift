@@ -44,7 +44,7 @@ extension Candidate {
 
 extension TypeIndex {
     fileprivate func isEnum(_ variable: Member<VariableDeclaration>, in type: IndexedType) -> Bool {
-        StoredState.stateType(of: variable, in: type, self).map { self[$0.id].kind == .enum } ?? false
+        stateType(of: variable, in: type).map { self[$0.id].kind == .enum } ?? false
     }
 
     /// Whether the observers of a variable give another one members of this one alone.

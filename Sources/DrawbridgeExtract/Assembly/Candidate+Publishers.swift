@@ -10,7 +10,7 @@ extension Candidate {
         let (index, type) = (project.index, project.index[holder])
         let others = type.variables.filter { other in
             other.origin != variable.origin && !other.declaration.isComputed
-                && StoredState.stateType(of: other, in: type, index)?.id == stateType
+                && index.stateType(of: other, in: type)?.id == stateType
         }.map(\.declaration.name)
         guard !others.isEmpty else { return false }
         let name = variable.declaration.name

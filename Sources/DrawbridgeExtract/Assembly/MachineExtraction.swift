@@ -235,7 +235,7 @@ extension MachineLowering {
 
     private func layeredState(of variable: Member<VariableDeclaration>, in type: TypeID) -> LayeredType? {
         if let layered = index.layeredState(of: variable, in: type) { return layered }
-        return StoredState.stateType(of: variable, in: index[type], index).map { LayeredType(layers: [], state: $0) }
+        return index.stateType(of: variable, in: index[type]).map { LayeredType(layers: [], state: $0) }
     }
 
     private func initialValues(

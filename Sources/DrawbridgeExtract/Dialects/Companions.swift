@@ -21,7 +21,7 @@ struct Companions {
     static func groups(
         of candidate: Candidate, in project: Project, kept: [KeptState], combinations most: Int
     ) -> [Companions] {
-        let holder = project.index[candidate.holder]
+        let holder = project.object(of: candidate)
         let alone = kept.map { Companions([Derivation.Part($0)], holder, project.index) }
         let size = (1...3).last { 1 << $0 <= min(most, Self.most) } ?? 0
         guard size > 0 else { return alone }
@@ -47,7 +47,7 @@ struct Companions {
     private static func own(_ candidate: Candidate, _ project: Project) -> [Derivation.Part] {
         let index = project.index
         guard let state = candidate.variable, OwnVariables(of: candidate, project) != nil else { return [] }
-        let holder = index[candidate.holder]
+        let holder = project.object(of: candidate)
         let registrations = Registrations(holder: holder, project: project)
         let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.

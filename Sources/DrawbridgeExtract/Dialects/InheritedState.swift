@@ -32,7 +32,7 @@ struct InheritedState: Dialect {
     private func plain(
         _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex
     ) -> LayeredType? {
-        guard let state = StoredState.stateType(of: variable, in: type, index), index[state.id].isStateEnum else {
+        guard let state = index.stateType(of: variable, in: type), index[state.id].isStateEnum else {
             return nil
         }
         return LayeredType(layers: [], state: state)

@@ -75,7 +75,7 @@ struct Reducer: Dialect {
         }
         return index[state].variables.compactMap { variable in
             guard !variable.declaration.isLet, !variable.declaration.isComputed,
-                let type = StoredState.stateType(of: variable, in: index[state], index), index[type.id].kind == .enum,
+                let type = index.stateType(of: variable, in: index[state]), index[type.id].kind == .enum,
                 index[type.id].cases.count > 1
             else { return nil }
             return Candidate(

@@ -13,7 +13,7 @@ struct RequiredState: Dialect {
     ) -> Candidate? {
         let declaration = requirement.declaration
         guard declaration.accessors.contains(where: { $0.kind == .set && $0.body == nil }),
-            let state = StoredState.stateType(of: requirement, in: type, index), index[state.id].isStateEnum
+            let state = index.stateType(of: requirement, in: type), index[state.id].isStateEnum
         else { return nil }
         let keepers = ancestry.concrete(under: type.id).map { index[$0] }
         let kept = keepers.flatMap(\.variables).filter { $0.declaration.name == declaration.name }

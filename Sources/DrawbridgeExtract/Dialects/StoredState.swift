@@ -21,7 +21,7 @@ struct StoredState: Dialect {
         guard !declaration.isLet || type.kind == .struct && changesItself(type, index), type.kind != .protocol,
             // Which of the fields of a view gets what is typed is no state of anything.
             !declaration.header.attributes.contains(where: { $0.name == "FocusState" }),
-            let state = Self.stateType(of: variable, in: type, index),
+            let state = index.stateType(of: variable, in: type),
             index[state.id].kind == .enum, index[state.id].cases.count > 1
         else { return nil }
         let changesInside =
@@ -30,26 +30,6 @@ struct StoredState: Dialect {
         return Candidate(
             holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
             changesFromOutside: !changesInside)
-    }
-
-    /// As it is written, or as the initial value has it: `var state = State.idle`.
-    static func stateType(
-        of variable: Member<VariableDeclaration>, in type: IndexedType, _ index: TypeIndex
-    ) -> ResolvedType? {
-        stateType(of: variable, in: type.id, index)
-    }
-
-    /// - Parameter type: The type that declares it; nil at file scope.
-    static func stateType(
-        of variable: Member<VariableDeclaration>, in type: TypeID?, _ index: TypeIndex
-    ) -> ResolvedType? {
-        if let written = variable.declaration.type { return index.resolve(written, in: type, file: variable.file) }
-        guard let value = variable.declaration.initialValue else { return nil }
-        let expression = index.files[variable.file].expression(in: value)
-        let callee = if case .call(let call) = expression.kind { call.callee } else { expression }
-        guard let path = callee.path, path.count > 1 else { return nil }
-        let found = index.type(path: Array(path.dropLast()), in: type, file: variable.file)
-        return found.map { ResolvedType(id: $0, isOptional: false) }
     }
 
     /// The type has methods that assign `self`: `state.advance()` of an enum changes the variable.

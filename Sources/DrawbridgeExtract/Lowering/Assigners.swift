@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// The code outside of their holders that may assign the variables of candidates.
@@ -22,6 +23,8 @@ struct Assigners: Sendable {
     private let words: [TypeID?: Set<NameHash>]
     private let index: TypeIndex
     private let ancestry: Ancestry
+    /// By variables of classes: the candidates' types that have it, by inheritance, too.
+    private let holders: [Origin: [TypeID]]
     /// By holders that are values: the types that put another one in place of the one in a variable of theirs.
     private let replacers: [TypeID: [TypeID]]
 
@@ -56,6 +59,16 @@ struct Assigners: Sendable {
         (self.index, self.ancestry) = (index, ancestry)
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
         replacers = Self.replacers(of: values, index, testSuites: tests)
+        self.holders = candidates.reduce(into: [:]) { holders, candidate in
+            guard index[candidate.holder].kind == .class, let variable = candidate.namedVariable else { return }
+            holders[variable.origin, default: []].append(candidate.holder)
+        }
+    }
+
+    /// The classes that inherit the variable of a candidate from its holder, and are candidates for it, too.
+    func heirs(of candidate: Candidate) -> [TypeID] {
+        let all = candidate.namedVariable.flatMap { holders[$0.origin] } ?? []
+        return all.filter { $0 != candidate.holder && ancestry.lineage(of: $0).contains(candidate.holder) }
     }
 
     /// The types outside that may replace a value with the state as a whole. Each once.

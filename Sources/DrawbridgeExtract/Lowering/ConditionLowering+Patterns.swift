@@ -36,7 +36,8 @@ extension ConditionLowering {
         default:
             break
         }
-        if let slot = environment.slot(of: expression) { return .slot(operations.use(slot)) }
+        let followed = environment.slot(of: expression) ?? core.kept.subject(expression)
+        if let followed { return .slot(operations.use(followed)) }
         guard let domain = environment.domain(of: expression) else {
             core.evaluateForEffects(expression)
             return .opaque(environment.words.text(expression.range), environment.carrier(expression))

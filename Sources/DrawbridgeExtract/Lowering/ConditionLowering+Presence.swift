@@ -111,7 +111,7 @@ extension ConditionLowering {
     /// Whether its type or its looks say that it is no nil.
     private func isSurelyThere(_ value: Expression) -> Bool {
         switch value.kind {
-        case .literal, .boolean: return true
+        case .literal, .interpolation, .boolean: return true
         default:
             guard let type = environment.writtenType(of: value)?.type else { return false }
             switch type {

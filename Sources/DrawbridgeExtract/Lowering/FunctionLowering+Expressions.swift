@@ -59,7 +59,7 @@ extension FunctionLowering {
             return chains.evaluateBinding(target, source) ?? evaluateOperator(expression, as: domain)
         case .prefix, .binary:
             return evaluateOperator(expression, as: domain)
-        case .tuple, .array, .dictionary, .element, .macro:
+        case .tuple, .array, .dictionary, .element, .interpolation, .macro:
             evaluateArguments(of: expression)
             return .unknown
         case .boolean, .nil, .literal, .keyPath, .unknown:
@@ -96,7 +96,8 @@ extension FunctionLowering {
         case .element(let base, let arguments):
             _ = evaluate(base, as: nil)
             for argument in arguments { _ = evaluate(argument.value, as: nil) }
-        case .macro(_, let arguments): for argument in arguments { _ = evaluate(argument.value, as: nil) }
+        case .interpolation(let arguments), .macro(_, let arguments):
+            for argument in arguments { _ = evaluate(argument.value, as: nil) }
         default: break
         }
     }

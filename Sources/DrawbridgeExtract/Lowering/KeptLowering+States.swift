@@ -12,12 +12,52 @@ extension KeptLowering {
         return .slot(read.slot)
     }
 
+    /// A slot with what such a variable holds, where that is followed: `switch saved`.
+    func subject(_ expression: Expression) -> Slot? {
+        guard unit.candidate.derivation != nil else {
+            note(expression)
+            return nil
+        }
+        guard let part = environment.part(expression),
+            case .kept(_, isOptional: false)? = unit.candidate.derivation?.parts[part].question,
+            let read = read(expression)
+        else { return nil }
+        operations.add(read.ops)
+        return read.slot
+    }
+
     /// `if let saved`, `guard let old = saved`
     func unwrap(_ subject: Expression, as name: String) -> LoweredCondition? {
         guard let read = read(subject) else { return nil }
         environment.scope.declare(name, .slot(read.slot))
         let isThere = core.layers.test(part: subject) ?? .opaque(environment.words.unwrappingWords(name, subject))
         return LoweredCondition(test: isThere, bindings: read.ops)
+    }
+
+    /// `saved == state`, `saved == .idle`
+    func compare(_ one: Expression, with other: Expression) -> Test? {
+        guard let derivation = unit.candidate.derivation else {
+            if environment.slot(of: other) == .state { note(one) }
+            return nil
+        }
+        guard let part = environment.part(one),
+            case .kept(let states, let isOptional) = derivation.parts[part].question,
+            unit.domain.values.allSatisfy({ unit.payload(at: $0.path, in: unit.domain).isEmpty })
+        else { return nil }
+        let isState = environment.slot(of: other) == .state
+        var compared = states
+        if case .values(let values)? = environment.constant(other, in: unit.domain) {
+            compared = states.intersection(values)
+        } else if !isState {
+            return nil
+        }
+        let state = operations.use(.state)
+        return .any(
+            compared.compactMap { one in
+                guard let number = KeptState.number(of: one, states, isOptional) else { return nil }
+                let isKept = Test.isIn(state, derivation.values(where: part, is: number), nil)
+                return isState ? .all([isKept, .isIn(state, ValueSet([one]), nil)]) : isKept
+            })
     }
 
     /// `saved = state`, `saved = nil`, where what it holds is followed.
@@ -86,6 +126,11 @@ extension KeptLowering {
         let isThere = core.layers.test(part: one) ?? .opaque(environment.presence(of: one))
         operations.add(.test(isThere, then: read.ops, else: otherwise))
         return .slot(read.slot)
+    }
+
+    /// Has a variable followed that code asks for beside the state.
+    private func note(_ expression: Expression) {
+        if let name = environment.ownProperty(expression) { _ = kept(named: name) }
     }
 
     private func kept(named name: String) -> KeptState? {

@@ -19,7 +19,7 @@ struct KeptState {
     ///
     /// - Parameter domain: The states of the machine.
     init?(named name: String, of candidate: Candidate, _ domain: Domain, in project: Project) {
-        let (index, holder) = (project.index, project.index[candidate.holder])
+        let (index, holder) = (project.index, project.object(of: candidate))
         guard let state = candidate.variable, !domain.isOptional, let own = OwnVariables(of: candidate, project),
             let variable = holder.variables.first(where: { $0.declaration.name == name && $0.origin != state.origin }),
             let isOptional = Self.isOptional(variable, of: candidate.stateType, in: holder, index),
@@ -62,9 +62,8 @@ struct KeptState {
         _ variable: Member<VariableDeclaration>, of states: TypeID, in holder: IndexedType, _ index: TypeIndex
     ) -> Bool? {
         let declaration = variable.declaration
-        guard !declaration.isLet, !declaration.isComputed, !declaration.isStatic, let type = declaration.type,
-            let resolved = index.resolve(type, in: holder.id, file: variable.file),
-            resolved.id == states
+        guard !declaration.isLet, !declaration.isComputed, !declaration.isStatic,
+            let resolved = index.stateType(of: variable, in: holder), resolved.id == states
         else { return nil }
         return resolved.isOptional
     }

@@ -171,7 +171,7 @@ extension TypeIndex {
         guard let value = variable.declaration.initialValue else { return .unknown }
         let expression = files[variable.file].expression(in: value)
         switch expression.kind {
-        case .boolean, .literal, .nil, .array, .dictionary, .closure, .tuple, .keyPath: return .foreign
+        case .boolean, .literal, .interpolation, .nil, .array, .dictionary, .closure, .tuple, .keyPath: return .foreign
         case .call(let call):
             guard let path = call.callee.path else { return .unknown }
             return type(path: path, in: scope, file: variable.file).map { .type($0) }

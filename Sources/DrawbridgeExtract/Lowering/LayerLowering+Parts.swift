@@ -34,6 +34,9 @@ extension LayerLowering {
 
     /// `error == nil`, `connection == other`
     func compare(part expression: Expression, with other: Expression, _ words: SymbolicCondition) -> Test? {
+        if let test = core.kept.compare(expression, with: other) ?? core.kept.compare(other, with: expression) {
+            return test
+        }
         guard let part = environment.part(expression), let test = test(part: expression) else { return nil }
         switch other.kind {
         case .nil, .boolean(false): return .not(test)

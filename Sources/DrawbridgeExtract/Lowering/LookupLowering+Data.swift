@@ -101,7 +101,7 @@ extension Expression {
     /// Whether it is written down: a literal or a case. An initialiser may give nil.
     fileprivate var isSurelyThere: Bool {
         switch kind {
-        case .literal, .boolean, .closure, .keyPath, .array, .dictionary: true
+        case .literal, .interpolation, .boolean, .closure, .keyPath, .array, .dictionary: true
         case .member(nil, _): true
         case .member(let base?, _): base.path?.last?.first?.isUppercase == true
         case .call(let call): call.callee.lastName != "init" && call.callee.isSurelyThere

@@ -164,7 +164,7 @@ extension Expression {
         case .prefix(let name, let inner): name != "&" && inner.isInert
         case .array(let elements): elements.allSatisfy(\.isInert)
         case .dictionary(let pairs): pairs.allSatisfy { $0.key.isInert && $0.value.isInert }
-        case .tuple(let elements): elements.allSatisfy(\.value.isInert)
+        case .tuple(let elements), .interpolation(let elements): elements.allSatisfy(\.value.isInert)
         case .call(let call):
             call.makesData && call.trailingClosures.isEmpty && call.arguments.allSatisfy(\.value.isInert)
         default: false

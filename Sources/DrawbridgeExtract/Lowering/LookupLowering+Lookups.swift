@@ -249,7 +249,7 @@ extension Expression {
     /// A literal, a case, or an initialiser's call.
     fileprivate var isWrittenDown: Bool {
         switch kind {
-        case .array, .dictionary, .member(nil, _), .literal, .boolean: true
+        case .array, .dictionary, .member(nil, _), .literal, .interpolation, .boolean: true
         case .tuple(let elements): elements.count > 1
         case .member(let base?, _): base.path?.last?.first?.isUppercase ?? false
         case .call(let call):

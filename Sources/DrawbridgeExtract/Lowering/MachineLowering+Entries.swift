@@ -200,13 +200,15 @@ extension MachineLowering {
         // A value is made anew by its own code where other code replaces it.
         guard !isValueType(.holder) else { return false }
         let start = Int(code.range.start)
-        return holder.functions.contains { $0.file == code.file && $0.declaration.header.range.offsets.contains(start) }
+        return (holder.functions + holderCode.overridden).contains {
+            $0.file == code.file && $0.declaration.header.range.offsets.contains(start)
+        }
             || holder.variables.contains { $0.file == code.file && $0.declaration.header.range.offsets.contains(start) }
     }
 
     /// Whether code outside the type calls a function that the type itself calls too.
     private func isCalledFromOutside(_ entry: Entry) -> Bool {
-        let types = [candidate.holder] + (candidate.family.map { Array($0.written) } ?? [])
+        let types = project.kin(of: candidate) + (candidate.family.map { Array($0.written) } ?? [])
         return isCalled(membersByDeclaration[entry.declaration], fromOutside: types)
             || SetProperties(unit: self).isSet(entry.declaration, fromOutside: types)
     }

@@ -47,7 +47,7 @@ final class MachineLowering {
     private lazy var relevance = Relevance(self, candidate.isSelfAssigning ? stateCode : holderCode)
     /// The functions of the holder, or of an enum that assigns itself, that have a body and may matter.
     private(set) lazy var membersByDeclaration = findMembersByDeclaration()
-    private let holderCode: TypeCode
+    let holderCode: TypeCode
     /// The names of the holder's properties that are the state under another name.
     private(set) lazy var plainReads = findPlainReads()
     /// The name of the one object that the holder's type keeps of itself: `static let shared = Holder()`.

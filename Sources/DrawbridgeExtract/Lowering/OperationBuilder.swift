@@ -49,12 +49,14 @@ final class OperationBuilder {
 
     /// The operations that the body adds, instead of adding them. A part that ends by this exit leads nowhere else.
     func collect(endingBy exit: Exit, _ body: () -> Void) -> [Op] {
-        let outer = (ops, done)
-        ops = []
+        let outer = (ops, done, collected)
+        (ops, collected) = ([], Doings())
         body()
         let part = ops
+        // What was collected before does not lead here.
+        collected.add(outer.2)
         if part.ends(by: exit) { left.add(done) } else { collected.add(done) }
-        (ops, done) = outer
+        (ops, done) = (outer.0, outer.1)
         return part
     }
 

@@ -11,7 +11,7 @@ struct OwnVariables {
     init?(of candidate: Candidate, _ project: Project) {
         guard candidate.layers.isEmpty, candidate.family == nil, candidate.derivation == nil, candidate.steps.isEmpty
         else { return nil }
-        self.init(holder: project.index[candidate.holder], project: project)
+        self.init(holder: project.object(of: candidate), project: project)
         guard [.class, .actor].contains(holder.kind) || isChangedByParts else { return nil }
     }
 

@@ -63,7 +63,9 @@ final class Project: Sendable {
     ) -> (MemberCallIndex, Assigners, [(type: TypeID, variable: Member<VariableDeclaration>)]) {
         // A value that is declared in the type that keeps it is changed by that type's methods.
         let around = candidates.filter(\.changesFromOutside).flatMap { index.scopes(of: $0.holder) }
-        let types = Set(candidates.map(\.holder) + around.flatMap(ancestry.concrete) + around)
+        let holders = candidates.map(\.holder)
+        let above = holders.flatMap { ancestry.lineage(of: $0).filter { index[$0].kind == .class } }
+        let types = Set(holders + above + around.flatMap(ancestry.concrete) + around)
         let functions =
             types.flatMap { index[$0].functions.map(\.declaration.name) } + names(handing: candidates, in: index)
         let observed = types.flatMap { index[$0].variables.filter(\.declaration.isNoticedWhenSet) }.map(
@@ -160,6 +162,18 @@ final class Project: Sendable {
         return keeping
     }
 
+    /// The types whose code is the machine's own, the holder first: the classes that it inherits from, and those that inherit from it
+    /// and have the variable for their state, too.
+    func kin(of candidate: Candidate) -> [TypeID] {
+        let above = ancestry.lineage(of: candidate.holder).dropFirst().filter { index[$0].kind == .class }
+        return [candidate.holder] + above + assigners.heirs(of: candidate)
+    }
+
+    /// The holder of a candidate's variable, with all code that an object of it runs.
+    func object(of candidate: Candidate) -> IndexedType {
+        types.code(of: ancestry.lineage(of: candidate.holder)).object
+    }
+
     /// Whether code outside the holder may assign the variable of a candidate.
     func isAssignedOutside(_ candidate: Candidate) -> Bool { !assigners(of: candidate).isEmpty }
 
@@ -167,12 +181,13 @@ final class Project: Sendable {
     /// name.
     func isSetOutside(_ name: String, of holder: IndexedType) -> Bool {
         let own = holder.bodies
+        let lineage = ancestry.lineage(of: holder.id)
         let isChanged = calls.changes(of: name).contains { place in
             !own.contains { $0.file == place.file && $0.body.offsets.contains(place.offset) }
         }
         return isChanged
             || ancestry.relatives(of: holder.id).contains { relative in
-                relative != holder.id
+                !lineage.contains(relative)
                     && index[relative].bodies.contains {
                         index.files[$0.file].containsAssignment(to: name, in: $0.body)
                     }

@@ -214,8 +214,10 @@ extension StatementLowering {
         if binding.isLet, let value = binding.value, value.isCall { environment.happening.startedCalls[name] = value }
         if binding.isLet, let value = binding.value, value.isCall, let keeper = following.target(of: name) {
             core.callContext.keeping.value = keeper.lastName.map { ($0, value.range) }
-            environment.happening.keptLater[name] = environment.keepers.registration(keeper)
-            return core.registering(environment.happening.keptLater[name]) {
+            let registration = environment.keepers.registration(keeper)
+            environment.happening.keptLater[name] = Happening.Keeper(
+                property: keeper.lastName, registration: registration)
+            return core.registering(registration) {
                 $0.statements.declare(name, binding, before: following, at: range)
             }
         }

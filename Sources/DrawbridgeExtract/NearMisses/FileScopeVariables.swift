@@ -5,7 +5,7 @@ struct FileScopeVariables: NearMissFinder {
     func nearMisses(in index: TypeIndex, beside candidates: [Candidate]) -> [NearMiss] {
         index.variables.compactMap { variable in
             guard !variable.declaration.isLet, !variable.declaration.isComputed,
-                let type = StoredState.stateType(of: variable, in: nil, index)?.id, index[type].hasStates
+                let type = index.stateType(of: variable, in: nil)?.id, index[type].hasStates
             else { return nil }
             return NearMiss(
                 type: index[type].qualifiedName, variable: variable.declaration.name,

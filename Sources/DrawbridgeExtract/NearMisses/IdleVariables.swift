@@ -32,7 +32,7 @@ struct IdleVariables: NearMissFinder {
     private func reason(
         _ variable: Member<VariableDeclaration>, of holder: IndexedType, _ index: TypeIndex
     ) -> Found? {
-        if let type = StoredState.stateType(of: variable, in: holder, index)?.id {
+        if let type = index.stateType(of: variable, in: holder)?.id {
             guard index[type].hasStates else { return nil }
             if Self.isBound(variable, holder, index) { return (type, .bound, nil) }
             guard Self.isNear(variable.declaration, index[type], holder) else { return nil }

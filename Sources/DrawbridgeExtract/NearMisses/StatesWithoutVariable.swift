@@ -4,10 +4,10 @@ import DrawbridgeSwift
 struct StatesWithoutVariable: NearMissFinder {
     func nearMisses(in index: TypeIndex, beside candidates: [Candidate]) -> [NearMiss] {
         var kept = Set(candidates.map(\.stateType))
-        kept.formUnion(index.variables.compactMap { StoredState.stateType(of: $0, in: nil, index)?.id })
+        kept.formUnion(index.variables.compactMap { index.stateType(of: $0, in: nil)?.id })
         for type in index.types {
             for variable in type.variables {
-                if let id = StoredState.stateType(of: variable, in: type, index)?.id { kept.insert(id) }
+                if let id = index.stateType(of: variable, in: type)?.id { kept.insert(id) }
                 kept.formUnion(mentioned(in: variable.declaration.type, of: type, variable.file, index))
             }
             for member in type.cases {

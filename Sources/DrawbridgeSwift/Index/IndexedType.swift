@@ -65,6 +65,13 @@ package final class IndexedType: @unchecked Sendable {
         return type
     }
 
+    /// The same type with more functions.
+    package func adding(_ more: [Member<FunctionDeclaration>]) -> IndexedType {
+        let type = copy()
+        type.functions += more
+        return type
+    }
+
     private func copy() -> IndexedType {
         let copy = IndexedType(
             id: id, name: name, qualifiedName: qualifiedName, kind: kind, parent: parent,

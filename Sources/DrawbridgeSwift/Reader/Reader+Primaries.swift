@@ -11,8 +11,7 @@ extension Reader {
         case .identifier, .keyword: return readWordPrimary()
         case .quotedIdentifier, .dollarIdentifier, .wildcard: return readNamePrimary()
         case .integer, .float, .stringQuote, .multilineStringQuote, .rawDelimiter, .regexSlash:
-            skipLiteral()
-            return .literal
+            return readLiteral()
         case .period: return readMemberNameIfPresent().map { .member(nil, $0) } ?? .unknown
         case .leftParen: return .tuple(readArguments())
         case .leftSquare: return readCollection()
@@ -62,19 +61,21 @@ extension Reader {
         return .name(name)
     }
 
-    /// Takes a number, a string with its interpolations, or a regular expression.
-    private mutating func skipLiteral() {
+    /// literal := number | regex | '"' (text | "\\" "(" expression ("," expression)* ")")* '"'
+    private mutating func readLiteral() -> Expression.Kind {
         _ = skip(.rawDelimiter)
         let opening = cursor.kind
+        var interpolated: [Argument] = []
         cursor.advance()
         while isAt(.stringSegment) || isAt(.interpolationStart) || isAt(.regexPattern) {
             let opensInterpolation = isAt(.interpolationStart)
             cursor.advance()
-            if opensInterpolation, isAt(.leftParen) { skipGroup() }
+            if opensInterpolation, isAt(.leftParen) { interpolated += readArguments() }
         }
-        guard opening == .stringQuote || opening == .multilineStringQuote || opening == .regexSlash else { return }
+        guard [.stringQuote, .multilineStringQuote, .regexSlash].contains(opening) else { return .literal }
         if isAt(opening), cursor.touchesPrevious { cursor.advance() }
         if isAt(.rawDelimiter), cursor.touchesPrevious { cursor.advance() }
+        return interpolated.isEmpty ? .literal : .interpolation(interpolated)
     }
 
     /// array := "[" (expression ("," expression)*)? "]"

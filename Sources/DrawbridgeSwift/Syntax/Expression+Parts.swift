@@ -19,7 +19,7 @@ extension Expression {
         case .member(let owner, _): [owner].compactMap(\.self)
         case .call(let call): call.parts
         case .element(let owner, let arguments): [owner] + arguments.map(\.value)
-        case .tuple(let arguments), .macro(_, let arguments): arguments.map(\.value)
+        case .tuple(let arguments), .interpolation(let arguments), .macro(_, let arguments): arguments.map(\.value)
         case .array(let elements): elements
         case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
         case .prefix(_, let operand), .postfix(let operand, _), .effect(_, let operand), .cast(let operand, _, _):

@@ -14,7 +14,9 @@ package struct Expression: Sendable {
         case dictionary([(key: Expression, value: Expression)])
         case boolean(Bool)
         case `nil`
-        /// Any other literal: number, string (its interpolations are not read), regex.
+        /// A string with interpolations: what stands in these, in order.
+        case interpolation([Argument])
+        /// Any other literal: number, string, regex.
         case literal
         /// `!x`, `-x`, `&x`
         indirect case prefix(String, Expression)

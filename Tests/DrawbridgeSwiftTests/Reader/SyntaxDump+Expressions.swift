@@ -16,6 +16,7 @@ extension SyntaxDump {
         case .boolean(let value): "\(value)"
         case .nil: "nil"
         case .literal: file.text(of: expression.range)
+        case .interpolation(let arguments): "interpolation(\(text(arguments)))"
         case .keyPath: "keyPath(\(file.text(of: expression.range).onOneLine))"
         case .macro(let name, let arguments): "#\(name)(\(text(arguments)))"
         case .ifExpression(let branch): "{ " + lines(of: branch).joined(separator: "; ") + " }"

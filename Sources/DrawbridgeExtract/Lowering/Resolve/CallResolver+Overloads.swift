@@ -76,7 +76,7 @@ extension Expression {
 
     fileprivate var isLiteral: Bool {
         switch kind {
-        case .literal, .boolean: true
+        case .literal, .interpolation, .boolean: true
         default: false
         }
     }

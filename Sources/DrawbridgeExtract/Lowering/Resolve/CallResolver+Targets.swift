@@ -21,7 +21,7 @@ extension CallResolver {
             guard environment.scope[name] == nil else { return nil }
             return target(name, call, environment.receiver) ?? judge(of: call)
         case .member(let base?, let name):
-            if case .name("super") = base.kind { return environment.families.inheritedTarget(name, call, base.range) }
+            if case .name("super") = base.kind { return inheritedTarget(name, call, base.range) }
             guard let receiver = receiver(of: base) else { return judge(of: call) }
             return target(name, call, receiver)
         default:
@@ -70,6 +70,23 @@ extension CallResolver {
         let (scope, types) = (unit.typeScope(of: receiver), argumentTypes(of: call))
         let found = fitting.first { takes(call, $0, scope, types) } ?? fitting[0]
         return CallTarget(function: found, receiver: receiver)
+    }
+
+    /// `super.enter()`: the method of a type that this one inherits from.
+    private func inheritedTarget(_ name: String, _ call: Call, _ place: TokenRange) -> CallTarget? {
+        let lineage: [TypeID] =
+            switch environment.receiver {
+            case .holder: unit.project.ancestry.lineage(of: unit.candidate.holder)
+            case .member(let type): unit.candidate.family?.lineages[type] ?? []
+            case .state, .outside: []
+            }
+        guard let own = lineage.firstIndex(where: { unit.stands(place, of: environment.file, in: $0) })
+        else { return nil }
+        let inherited = MemberTable(lineage[(own + 1)...].map { unit.index[$0] })
+        let found = inherited.functions(named: name).first {
+            $0.declaration.body != nil && $0.declaration.accepts(call)
+        }
+        return found.map { CallTarget(function: $0, receiver: environment.receiver) }
     }
 
     func getter(named name: String, base: Expression?) -> GetterTarget? {

@@ -26,7 +26,8 @@ extension ConditionWords {
         let isShown = unit.isShown(by: environment.receiver)
         if meaning.event == .caller, let step = telling(begun) { return StepName(step, also: also) }
         if meaning.event == .timer || isTimer(base) {
-            return StepName(method ?? keeper ?? "timer", also: [keeper].compactMap(\.self) + also)
+            let kept = keeper ?? (meaning.closures == .recurring ? base.flatMap(environment.keepers.property) : nil)
+            return StepName(method ?? kept ?? "timer", also: [kept].compactMap(\.self) + also)
         }
         if meaning.event == .appearance, isShown, label == nil {
             let calls = [name, firstCall(in: closure)].compactMap(\.self)
@@ -140,7 +141,6 @@ extension ConditionWords {
         switch address.kind {
         case .literal:
             let said = text(address.range)
-            guard !said.contains("\\(") else { return nil }
             let last = said.contains(" ") ? said[...] : said.split(separator: ".").last ?? ""
             return last.split { !$0.isLetter && !$0.isNumber }.asEventName
         case .member:
@@ -221,7 +221,7 @@ extension Statement {
             return false
         }
         switch assigned.kind {
-        case .boolean, .nil, .literal: return true
+        case .boolean, .nil, .literal, .interpolation: return true
         default: return false
         }
     }

@@ -37,7 +37,7 @@ extension ConditionWords {
         guard let path = call.callee.path, path[path.count - 1].hasSuffix("Button"), let title = call.arguments.first
         else { return nil }
         let isOwn = unit.index.type(path: path, in: environment.typeScope, file: environment.file) != nil
-        if case .literal = title.value.kind, isOwn || title.label == nil { return textName(title.value) }
+        if title.value.isText, isOwn || title.label == nil { return textName(title.value) }
         guard isOwn else { return nil }
         return title.label.map(Self.titleWords.contains) ?? true ? titleName(title.value) : nil
     }
@@ -73,10 +73,10 @@ extension ConditionWords {
     /// A title as an event is named: a text, what a text is made of, or what the name of the text says.
     private func titleName(_ title: Expression) -> String? {
         switch title.kind {
-        case .literal: return textName(title)
+        case .literal, .interpolation: return textName(title)
         case .call(let call):
             // `String(localized: "Retry")`, `NSLocalizedString("Retry", comment: "")`
-            if let first = call.arguments.first?.value, case .literal = first.kind { return textName(first) }
+            if let first = call.arguments.first?.value, first.isText { return textName(first) }
             // `String(format: Strings.retry, count)`, `String.localizedStringWithFormat(Strings.retry, count)`
             if call.callee.path?.first == "String", let first = call.arguments.first?.value { return titleName(first) }
             // `filter.menuTitle()`
@@ -89,9 +89,7 @@ extension ConditionWords {
         case .member, .name: return title.path.flatMap(nameOfTitle)
         case .ternary(_, let one, let other):
             // `pauseOrPlay` of `isPlaying ? "Pause" : "Play"`
-            guard case .literal = one.kind, case .literal = other.kind, let one = textName(one),
-                let other = textName(other)
-            else { return nil }
+            guard one.isText, other.isText, let one = textName(one), let other = textName(other) else { return nil }
             return [one[...], "or", other[...]].asEventName
         default: return nil
         }
@@ -100,7 +98,7 @@ extension ConditionWords {
     /// `bellSlash` of `"bell.slash"` and of `.bellSlash`
     private func pictureName(_ name: Expression) -> String? {
         if case .member(nil, let constant) = name.kind { return constant }
-        guard case .literal = name.kind else { return titleName(name) }
+        guard name.isText else { return titleName(name) }
         return text(name.range).split { !$0.isLetter && !$0.isNumber }.asEventName
     }
 
@@ -155,5 +153,15 @@ extension [Substring] {
         }
         let isAcronym = !first.contains(where: \.isLowercase)
         return ([isAcronym ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()] + rest).joined()
+    }
+}
+
+extension Expression {
+    /// Whether it is a text, or another literal.
+    fileprivate var isText: Bool {
+        switch kind {
+        case .literal, .interpolation: true
+        default: false
+        }
     }
 }

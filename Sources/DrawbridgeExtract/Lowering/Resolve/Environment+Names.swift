@@ -33,7 +33,7 @@ extension Environment {
         case .binary(let one, "??", _):
             // A key that is not there is the case behind it.
             return unit.domain.none == nil && slot(of: one) == .state ? .state : nil
-        case .closure, .member, .tuple, .array, .dictionary, .boolean, .nil, .literal, .prefix,
+        case .closure, .member, .tuple, .array, .dictionary, .boolean, .nil, .literal, .interpolation, .prefix,
             .binary, .assignment, .ternary, .cast, .effect, .ifExpression, .switchExpression, .keyPath, .macro,
             .unknown:
             return nil

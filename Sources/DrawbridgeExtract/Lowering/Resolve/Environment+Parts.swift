@@ -27,7 +27,7 @@ extension Environment {
     func isPresent(_ value: Expression) -> Bool? {
         switch value.kind {
         case .nil: return false
-        case .boolean, .literal, .array, .dictionary, .closure: return true
+        case .boolean, .literal, .interpolation, .array, .dictionary, .closure: return true
         case .member(nil, let name): return name != "none"
         case .tuple(let elements) where elements.count == 1: return isPresent(elements[0].value)
         case .effect(let effect, let inner): return effect == .tryOptional ? nil : isPresent(inner)

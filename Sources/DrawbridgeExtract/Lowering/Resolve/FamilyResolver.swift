@@ -122,18 +122,6 @@ extension FamilyResolver {
         return environment.constant(unit.expression(in: value, of: target.variable.file), in: domain) ?? .unknown
     }
 
-    /// `super.enter()`: the method of a type that this one inherits from.
-    func inheritedTarget(_ name: String, _ call: Call, _ place: TokenRange) -> CallTarget? {
-        guard case .member(let type) = environment.receiver, let lineage = unit.candidate.family?.lineages[type],
-            let own = lineage.firstIndex(where: { unit.stands(place, of: environment.file, in: $0) })
-        else { return nil }
-        let inherited = MemberTable(lineage[(own + 1)...].map { unit.index[$0] })
-        let found = inherited.functions(named: name).first {
-            $0.declaration.body != nil && $0.declaration.accepts(call)
-        }
-        return found.map { CallTarget(function: $0, receiver: environment.receiver) }
-    }
-
     /// The states that are of a written type; nil where that is no type of the sources.
     func states(of type: TypeSyntax) -> ValueSet? {
         guard let family = unit.candidate.family else { return nil }

@@ -7,8 +7,8 @@ struct Happening {
     var elementName: String?
     /// The calls that constants are made of: `async let page = fetch()` runs beside the code until `page` is waited for.
     var startedCalls: [String: Expression] = [:]
-    /// Local constants that a property is given later, and the part of its registrations: `let timer = …; self.timer = timer`.
-    var keptLater: [String: Int] = [:]
+    /// Local constants that a property is given later: `let source = …; self.timer = source`.
+    var keptLater: [String: Keeper] = [:]
     /// The names of what a handler is given.
     var names: Set<String> = []
     /// The names of what stands inside the cases that a reducer is given.
@@ -19,6 +19,13 @@ struct Happening {
     var hasWaited = false
     /// The name of what the code has waited for last.
     var waitedFor: String?
+
+    /// A property that keeps a value.
+    struct Keeper {
+        var property: String?
+        /// The part of its registrations.
+        var registration: Int?
+    }
 
     /// What the cases of a name say.
     func about(_ name: String) -> SymbolicCondition.About {

@@ -6,8 +6,22 @@ struct KeeperResolver: Resolver {
 
     /// The part of what an expression names: a property, or a constant that a property is given later.
     func registration(_ expression: Expression) -> Int? {
-        if case .name(let name) = expression.kind, let part = environment.happening.keptLater[name] { return part }
+        if case .name(let name) = expression.kind,
+            let part = environment.happening.keptLater[name]?.registration
+        {
+            return part
+        }
         return environment.part(expression, isRegistration: true)
+    }
+
+    /// The name of the property that keeps what an expression names.
+    func property(_ expression: Expression) -> String? {
+        if case .name(let name) = expression.kind, let keeper = environment.happening.keptLater[name] {
+            return keeper.property
+        }
+        return environment.ownProperty(expression).flatMap { name in
+            environment.unit.holder.variables.contains { $0.declaration.name == name } ? name : nil
+        }
     }
 
     /// The part of the property that keeps the closures of a call: `chain.store(in: &subscriptions)`, `timer.setEventHandler { … }`.
