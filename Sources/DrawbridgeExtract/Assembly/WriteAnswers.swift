@@ -61,8 +61,8 @@ private struct Answering {
         // A change of a copy, where the copy becomes the state.
         let copied = unit.functions.map(\.body).filter { $0.stateChanges.contains(where: reached.contains) }
         reachedPlaces = Set((Array(reached) + copied.flatMap(\.changesWithCopies)).compactMap(places.place))
-        beginnings = unit.initializers().reduce(into: []) { found, initializer in
-            found.formUnion(unit.functions[initializer.index].body.stateChanges)
+        beginnings = (unit.initializers() + unit.records.beginners).reduce(into: []) { found, function in
+            found.formUnion(unit.functions[function.index].body.stateChanges)
         }
         beginningPlaces = Set(beginnings.compactMap(places.place))
         passing = StateChanges(unit).code

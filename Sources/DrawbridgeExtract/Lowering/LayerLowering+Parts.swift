@@ -37,6 +37,7 @@ extension LayerLowering {
         if let test = core.kept.compare(expression, with: other) ?? core.kept.compare(other, with: expression) {
             return test
         }
+        if other.isNil, isValueAskedFor(expression) { return .never }
         guard let part = environment.part(expression), let test = test(part: expression) else { return nil }
         switch other.kind {
         case .nil, .boolean(false): return .not(test)

@@ -33,6 +33,16 @@ extension LayerLowering {
         }
     }
 
+    /// Whether code outside asks for the value that has the state: `current == nil`. A step begins with a value; where there is none, one
+    /// is made, and begins.
+    func isValueAskedFor(_ expression: Expression) -> Bool {
+        guard environment.receiver.isOutside, unit.isValueType(.holder),
+            environment.holderSlot(of: expression) == .state
+        else { return false }
+        unit.records.beginners.insert(environment.id)
+        return true
+    }
+
     /// `.hidden`, which the holder's type computes, or makes once.
     private func replaceHolder(_ slot: Slot, withConstant constant: Member<VariableDeclaration>, _ value: Expression) {
         let place = Surroundings(scope: Scope(), file: constant.file, receiver: .holder, owner: environment.id)

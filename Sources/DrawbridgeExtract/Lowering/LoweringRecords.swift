@@ -7,6 +7,8 @@ struct LoweringRecords {
     var observed: Set<String> = []
     /// The functions of other types that are initialisers to objects that they make.
     var makers: Set<FunctionID> = []
+    /// The functions of other types that ask whether there is a value, and may make the first one.
+    var beginners: Set<FunctionID> = []
     /// The methods that the code gives away by their names, for others to call.
     private(set) var handedOver: Set<Origin> = []
     /// The closures that code outside the holder leaves to run later, as far as they may assign the state themselves.
