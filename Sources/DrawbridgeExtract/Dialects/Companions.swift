@@ -52,7 +52,7 @@ struct Companions {
         let found = holder.variables.filter { $0.origin != state.origin }.flatMap { variable in
             // The type tells most variables apart from flags; only for those that are left, code is searched.
             [DerivedState.part(variable, index), registrations.part(variable)].compactMap(\.self).filter {
-                isOwn($0, holder, project)
+                isOwn($0, variable, holder, project)
             }
         }
         let asked = found.map { part in (part: part, count: bodiesNaming(part, holder, index)) }
@@ -79,9 +79,11 @@ struct Companions {
         }.map(\.declaration.name)
     }
 
-    private static func isOwn(_ part: Derivation.Part, _ holder: IndexedType, _ project: Project) -> Bool {
+    private static func isOwn(
+        _ part: Derivation.Part, _ variable: Member<VariableDeclaration>, _ holder: IndexedType, _ project: Project
+    ) -> Bool {
         // What others register through it is no step of this machine.
-        OwnVariables(holder: holder, project: project).contains(part.variable, asked: !part.question.isRegistration)
+        OwnVariables(holder: holder, project: project).contains(variable, asked: !part.question.isRegistration)
     }
 
     private static func bodiesNaming(_ part: Derivation.Part, _ holder: IndexedType, _ index: TypeIndex) -> Int {

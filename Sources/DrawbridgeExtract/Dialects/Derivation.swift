@@ -32,12 +32,10 @@ struct Derivation: Sendable {
             }
         }
 
-        var variable: Member<VariableDeclaration>
+        var name: String
         var question: Question
         /// What it starts with; nil where that is not written.
         var initial: Int?
-
-        var name: String { variable.declaration.name }
     }
 
     let parts: [Part]
@@ -76,7 +74,7 @@ struct Derivation: Sendable {
 extension Derivation.Part {
     init(_ kept: KeptState) {
         self.init(
-            variable: kept.variable, question: .kept(kept.states, isOptional: kept.isOptional), initial: kept.initial)
+            name: kept.name, question: .kept(kept.states, isOptional: kept.isOptional), initial: kept.initial)
     }
 }
 

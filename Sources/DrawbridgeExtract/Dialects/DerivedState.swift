@@ -83,17 +83,17 @@ struct DerivedState: Dialect {
         let value = declaration.initialValue.map { index.files[variable.file].expression(in: $0).kind }
         switch declaration.type {
         case .optional, .implicitlyUnwrapped:
-            guard let value else { return Derivation.Part(variable: variable, question: .presence, initial: 0) }
-            if case .nil = value { return Derivation.Part(variable: variable, question: .presence, initial: 0) }
-            return Derivation.Part(variable: variable, question: .presence, initial: nil)
+            guard let value else { return Derivation.Part(name: declaration.name, question: .presence, initial: 0) }
+            if case .nil = value { return Derivation.Part(name: declaration.name, question: .presence, initial: 0) }
+            return Derivation.Part(name: declaration.name, question: .presence, initial: nil)
         case .named(let names)? where names.map(\.name) == ["Bool"]:
             if case .boolean(let flag)? = value {
-                return Derivation.Part(variable: variable, question: .flag, initial: flag ? 1 : 0)
+                return Derivation.Part(name: declaration.name, question: .flag, initial: flag ? 1 : 0)
             }
-            return Derivation.Part(variable: variable, question: .flag, initial: nil)
+            return Derivation.Part(name: declaration.name, question: .flag, initial: nil)
         case nil:
             guard case .boolean(let flag)? = value else { return nil }
-            return Derivation.Part(variable: variable, question: .flag, initial: flag ? 1 : 0)
+            return Derivation.Part(name: declaration.name, question: .flag, initial: flag ? 1 : 0)
         default:
             return nil
         }

@@ -21,7 +21,7 @@ struct Registrations {
         guard isEnded(declaration.name, isReleased: isReleased) else { return nil }
         let isEmpty = value.map(\.keepsNothing) ?? declaration.type?.isOptional ?? false
         return Derivation.Part(
-            variable: variable, question: .registration(endsByRelease: isReleased), initial: isEmpty ? 0 : nil)
+            name: declaration.name, question: .registration(endsByRelease: isReleased), initial: isEmpty ? 0 : nil)
     }
 
     /// `timer?.invalidate()`, `subscription = nil`

@@ -80,6 +80,11 @@ extension KeptLowering {
             })
     }
 
+    /// `let previous = state`, where a closure that runs later names the constant.
+    func declare(_ name: String, _ value: Expression, at range: TokenRange) {
+        if environment.receiver == .holder, let part = part(named: name) { assign(value, toPart: part, at: range) }
+    }
+
     private func slot(holding value: Expression, at range: TokenRange) -> Slot? {
         let operand = core.evaluate(value, as: unit.domain)
         if case .slot(let slot) = operand { return slot }
@@ -91,13 +96,14 @@ extension KeptLowering {
     /// A slot with what a variable holds where it is not nil, and the operations that put it there.
     private func read(_ expression: Expression) -> (slot: Slot, ops: [Op])? {
         let slot: Slot
-        if let part = environment.part(expression),
+        if let part = environment.part(expression) ?? capturedName(expression).flatMap(part),
             case .kept(let states, let isOptional)? = unit.candidate.derivation?.parts[part].question
         {
             slot = environment.newSlot("value", unit.domain)
             return (slot, core.collect { $0.kept.read(part, states, isOptional, into: slot, at: expression.range) })
         }
-        guard let name = environment.ownProperty(expression), let kept = kept(named: name) else { return nil }
+        guard let kept = environment.ownProperty(expression).flatMap(kept) ?? capturedName(expression).flatMap(copy)
+        else { return nil }
         var operand = Operand.unknown
         let ops = core.collect { operand = $0.oneOf(kept.states, givenBy: environment.words.text(expression.range)) }
         guard case .slot(let slot) = operand else { return nil }
@@ -138,5 +144,25 @@ extension KeptLowering {
         return unit.records.kept(name) {
             KeptState(named: name, of: unit.candidate, unit.domain, in: unit.project)
         }
+    }
+
+    /// The name of a constant of the code around a closure that runs later; nil where the object has a variable of that name.
+    private func capturedName(_ expression: Expression) -> String? {
+        guard case .name(let name) = expression.kind, environment.receiver == .holder,
+            case .opaque? = environment.scope[name],
+            !unit.holder.variables.contains(where: { $0.declaration.name == name })
+        else { return nil }
+        return name
+    }
+
+    private func copy(named name: String) -> KeptState? {
+        guard unit.candidate.derivation == nil else { return nil }
+        return unit.records.kept(name) {
+            KeptState(copyNamed: name, of: unit.candidate, unit.domain, in: unit.project)
+        }
+    }
+
+    private func part(named name: String) -> Int? {
+        unit.candidate.derivation?.parts.firstIndex { $0.name == name }
     }
 }

@@ -8,7 +8,7 @@ struct KeptState {
     /// With more states than this, what is kept of the state itself may be any of too many.
     private static let mostStates = 8
 
-    let variable: Member<VariableDeclaration>
+    let name: String
     /// The states that code puts into it.
     let states: ValueSet
     let isOptional: Bool
@@ -36,9 +36,21 @@ struct KeptState {
             states = states.union(some)
         }
         guard !states.isEmpty else { return nil }
-        (self.variable, self.states, self.isOptional) = (variable, states, isOptional)
+        (self.name, self.states, self.isOptional) = (name, states, isOptional)
         let begun = first.flatMap { Self.states($0, domain, of: stateName) }
         initial = first == .nothing ? 0 : begun?.single.flatMap { Self.number(of: $0, states, isOptional) }
+    }
+
+    /// A local constant that is a copy of the state, for code that runs later: `let previous = state`, and in a closure
+    /// `state = previous`. Nil where code means something else by the name, too.
+    init?(copyNamed name: String, of candidate: Candidate, _ domain: Domain, in project: Project) {
+        let holder = project.object(of: candidate)
+        guard let state = candidate.variable, !domain.isOptional, domain.values.count <= Self.mostStates,
+            OwnVariables(of: candidate, project) != nil,
+            !holder.variables.contains(where: { $0.declaration.name == name }),
+            Self.values(of: name, in: holder, project.index) == [.variable(state.declaration.name)]
+        else { return nil }
+        (self.name, states, isOptional, initial) = (name, domain.all, false, nil)
     }
 
     /// What the code of an object assigns to a variable, but for what is read from where it was saved.

@@ -263,6 +263,7 @@ extension StatementLowering {
         if binding.isLet, domain == unit.domain { environment.constants[slot] = value?.states(in: domain) }
         environment.scope.declare(name, .slot(slot))
         if let value { operations.add(.write(slot, value, environment.origin(range))) }
+        if binding.isLet, let value = binding.value { core.kept.declare(name, value, at: range) }
     }
 
     /// `let (id, name) = try find()`: the types say whether they may be nil.

@@ -161,35 +161,6 @@ extension CallResolver {
 }
 
 extension CallResolver {
-    /// The constants that a closure names, and which states they can be.
-    func values(capturedBy closure: Closure, at place: Surroundings, withEvents: Bool) -> [CapturedValue] {
-        place.scope.slots.compactMap { name, slot in
-            let states = environment.constants[slot]
-            let isEvent = states == nil && withEvents && environment.isEvent(slot, named: name)
-            guard states != nil || isEvent, unit.file(place.file).mentions(name, in: closure.range) else { return nil }
-            let domain = isEvent ? environment.domain(of: slot) : unit.domain
-            return CapturedValue(name: name, domain: domain, values: states ?? domain.all, isEvent: isEvent)
-        }
-    }
-}
-
-/// A constant that a closure knows of the code around it when it runs later.
-struct CapturedValue {
-    var name: String
-    var domain: Domain
-    var values: ValueSet
-    /// Whether its cases say what has happened.
-    var isEvent: Bool
-}
-
-extension Environment {
-    /// Whether the cases of a constant say what has happened: it is what a handler is given, or what a sequence brings.
-    fileprivate func isEvent(_ slot: Slot, named name: String) -> Bool {
-        slots[slot.index].isEvent || happening.isNamed(name) && !slot.isState && unit.isEvent(domain(of: slot))
-    }
-}
-
-extension CallResolver {
     /// Data, or an optional state: what is not followed as a value of a domain.
     func isData(_ type: TypeSyntax?, _ file: Int) -> Bool {
         guard let type, unit.domain(of: type, file: file, scope: environment.typeScope) == nil else { return false }
