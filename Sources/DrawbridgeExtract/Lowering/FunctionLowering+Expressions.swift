@@ -96,8 +96,10 @@ extension FunctionLowering {
         case .element(let base, let arguments):
             _ = evaluate(base, as: nil)
             for argument in arguments { _ = evaluate(argument.value, as: nil) }
-        case .interpolation(let arguments), .macro(_, let arguments):
-            for argument in arguments { _ = evaluate(argument.value, as: nil) }
+        case .interpolation(let shown):
+            // What a text shows by its name is only looked at.
+            for argument in shown where argument.value.path == nil { _ = evaluate(argument.value, as: nil) }
+        case .macro(_, let arguments): for argument in arguments { _ = evaluate(argument.value, as: nil) }
         default: break
         }
     }
