@@ -8,14 +8,17 @@ extension Comparison {
         var missing = drawnClaims.filter { !isImplemented($0) }
         var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) && !hasSeveralTurns($0) }
         takeDrawnWays(&missing, &extra)
-        joinUnknownEvents(&missing, &extra, into: &differences)
-        joinPossibleEvents(&extra, into: &differences)
+        // What has a name is compared by it, before anything is asked about other names.
+        var unknown = missing.filter(isOnUnknownEvent)
+        missing.removeAll(where: isOnUnknownEvent)
         differences += takeHidden(&missing)
-        join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
-            guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
-            return agreeOnEvent(drawn, coded) && (hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded))
-        }
+        joinTargets(&missing, &extra, into: &differences)
+        joinUnknownEvents(&unknown, &extra, into: &differences)
+        joinPossibleEvents(&extra, into: &differences)
+        differences += takeHidden(&unknown)
         join(&missing, &extra, into: &differences, as: Difference.otherEvent, where: agreeOnTarget)
+        joinNamesakes(&unknown, &extra, into: &differences)
+        missing += unknown
         if settings.agreement != .coded {
             differences += missing.filter { hasKnownTarget(drawn: $0) }.map(Difference.missing)
         }
@@ -28,6 +31,24 @@ extension Comparison {
             differences += unreadClaims.filter { !told.contains($0) }.map(Difference.unread)
         }
         return differences
+    }
+
+    /// Takes out drawn steps and steps of the code on the same event that lead elsewhere.
+    private func joinTargets(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference]) {
+        join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
+            guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
+            return agreeOnEvent(drawn, coded) && (hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded))
+        }
+    }
+
+    /// The same for drawn events that have all words of the code's event, and a few more.
+    private func joinNamesakes(_ unknown: inout [Step], _ extra: inout [Step], into differences: inout [Difference]) {
+        guard !unknown.isEmpty else { return }
+        let meanings = EventMeanings(self)
+        let namesakes = Dictionary(grouping: unknown, by: \.self).mapValues { Set(meanings.namesakes(of: $0[0])) }
+        join(&unknown, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
+            hasKnownTarget(drawn: drawn) && namesakes[drawn]?.contains(coded) ?? false
+        }
     }
 
     /// Takes out the steps that may hide where the code cannot be read. One to a state that the code has not is told with that state.
@@ -56,15 +77,17 @@ extension Comparison {
     }
 
     /// Takes out drawn steps whose event has no counterpart in the code, and what the code does between the same states and the drawn
-    /// event may be: all on events that the drawing does not name, and what is drawn on no arrow there and may be called so.
-    private func joinUnknownEvents(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
+    /// event may be: on events that the drawing does not name, and on others if their names have words in common with it. An event that is
+    /// drawn at another arrow is no answer.
+    private func joinUnknownEvents(_ unknown: inout [Step], _ extra: inout [Step], into differences: inout [Difference])
     {
-        let unknown = missing.filter(isOnUnknownEvent)
         guard !unknown.isEmpty else { return }
+        let meanings = EventMeanings(self)
         let wordless = codedClaims.filter(isDrawnWithoutEvent)
         let beside = unknown.map { drawn in
             (extra + wordless).filter { coded in
                 coded.event != nil && states.coded[drawn.from].contains(coded.from) && agreeOnTarget(drawn, coded)
+                    && meanings.mayMean(drawn, coded)
             }
         }
         let (undrawn, ends) = (Set(extra), endsByEvent())
@@ -74,14 +97,14 @@ extension Comparison {
                 !isNamed(coded) || coded.event.flatMap { ends[$0] }?.contains(coded.from) ?? false
             }
             let called = beside.filter { isNamed($0) && undrawn.contains($0) && haveWordsInCommon(drawn, $0) }
-            let found = unnamed.isEmpty ? beside : called + unnamed
+            let found = called + unnamed
             // The first is what `update` writes: it should be another one for each arrow.
             let (used, free) = (found.filter(joined.contains), found.filter { !joined.contains($0) })
             differences += (free + used).map { Difference.otherEvent(drawn: drawn, coded: $0) }
             joined.formUnion(found)
         }
         let told = Set(differences.compactMap(\.drawn))
-        missing.removeAll { isOnUnknownEvent($0) && told.contains($0) }
+        unknown.removeAll(where: told.contains)
         extra.removeAll(where: joined.contains)
     }
 

@@ -72,8 +72,15 @@ extension StepFindings {
             })
         else { return nil }
         return Note(
-            "\(words.codedStates([coded])) happens on \(words.codedEvent(coded)) here; if that is “\(event)”, relate the two "
-                + "under events: in drawbridge.yml",
+            "\(words.codedStates([coded])) happens on \(words.codedEvent(coded)) here\(advice(event, coded))",
             at: words.place(coded: coded))
+    }
+
+    /// Who relates a drawn event to one that is drawn at another arrow hides that something is wrong.
+    private func advice(_ event: String, _ coded: Step) -> String {
+        if comparison.isDrawn(coded) {
+            return "; if that is “\(event)”, relate the two under events: in drawbridge.yml"
+        }
+        return comparison.isNamed(coded) ? ", an event that is drawn at another arrow" : ""
     }
 }

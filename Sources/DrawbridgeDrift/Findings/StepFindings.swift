@@ -79,8 +79,11 @@ private extension StepFindings {
     func otherTarget(_ pairs: [StepPair]) -> Diagnostic {
         let (drawn, coded) = (pairs[0].drawn, pairs[0].coded)
         let what = words.drawn(pairs.map(\.drawn))
+        let isNamed = comparison.events.agree(drawn, coded)
+        let event = isNamed ? "" : ", on \(words.codedEvent(coded))"
         return Diagnostic(
-            kind: .differentTarget, message: "\(what) leads to “\(words.codedTarget(coded))” \(words.wording.inCode)",
+            kind: .differentTarget,
+            message: "\(what) leads to “\(words.codedTarget(coded))” \(words.wording.inCode)\(event)",
             at: words.place(coded: coded), subject: words.subject("\(what), to \(words.codedTarget(coded))"),
             notes: [
                 Note("\(words.wording.isDrawnHere); \(words.way(toCoded: coded.from))", at: words.place(drawn: drawn))

@@ -7,6 +7,7 @@ import DrawbridgeModel
 struct EventProposals {
     private(set) var all: [MappingProposal] = []
     private let comparison: Comparison
+    private let meanings: EventMeanings
     /// The unknown events of the drawing, with their arrows.
     private let strangers: [(name: String, arrows: [Step])]
     /// Whether no name of the drawing has a word of the code, as where it is drawn in another language.
@@ -16,6 +17,7 @@ struct EventProposals {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
+        meanings = EventMeanings(comparison)
         let arrows = comparison.settings.comparesEvents ? comparison.drawnClaims + comparison.possibleSteps : []
         let unknown = arrows.filter { step in step.event.map { comparison.events.coded[$0] == nil } ?? false }
         strangers = Grouping(unknown) { $0.event ?? "" }.groups.map { ($0[0].event ?? "", $0) }
@@ -115,7 +117,9 @@ private extension EventProposals {
         var (names, steps): ([String], [String: [Step]]) = ([], [:])
         var counts: [String: Int] = [:]
         for arrow in arrows {
-            let coded = comparison.codedSteps(besides: arrow).filter { comparison.agreeOnTarget(arrow, $0) }
+            let coded = comparison.codedSteps(besides: arrow).filter {
+                comparison.agreeOnTarget(arrow, $0) && meanings.mayMean(arrow, $0)
+            }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
                 for name in step.names where comparison.events.isFree(name) || !comparison.isDrawn(step) {
