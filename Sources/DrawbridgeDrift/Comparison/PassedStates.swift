@@ -31,7 +31,8 @@ extension Comparison {
     }
 
     /// Whether a step of the code is several turns of a loop, each of which is a step on the same event, too: who draws `a → b` and
-    /// `b → c` on an event has shown what it does twice.
+    /// `b → c` on an event has shown what it does twice. A step that ends in `b` under a condition, and goes on to `c` under the opposite one,
+    /// is no loop: there, the conditions of each turn are conditions of the whole step.
     func hasSeveralTurns(_ coded: Step) -> Bool {
         let ways = code.machine.transitions[coded.transition].passing
         guard coded.event != nil, !ways.isEmpty else { return false }
@@ -40,6 +41,7 @@ extension Comparison {
             for next in way.map({ Set(code.leavesIn[$0, default: []]) }) + [Set(coded.targets)] {
                 let isTurn = codedSteps(leaving: places).contains { turn in
                     turn.event == coded.event && !next.isDisjoint(with: turn.targets) && turn != coded
+                        && !GuardText.isOtherWay(turn, than: coded)
                 }
                 guard isTurn else { return false }
                 places = next

@@ -38,6 +38,14 @@ enum GuardText {
         return sign == "==" && other.sign == "==" && isConstant(right) && isConstant(other.right)
     }
 
+    /// Whether a step happens under a condition that another one is not under, and that cannot hold with one of its conditions.
+    static func isOtherWay(_ step: Step, than other: Step) -> Bool {
+        let all = Set(other.guards.flatMap(conditions))
+        return step.guards.flatMap(conditions).contains { condition in
+            !all.contains(condition) && all.contains { contradict($0, condition) }
+        }
+    }
+
     private static let opposites = ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
 
     private static func comparison(_ text: String) -> (left: Substring, sign: String, right: Substring)? {
