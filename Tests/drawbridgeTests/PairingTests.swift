@@ -724,4 +724,72 @@ struct PairingTests {
         #expect(check.output.contains("waiting → loading : load is not drawn"), "\(check.output)")
         #expect(check.output.contains("1 diagram compared, 1 differs"))
     }
+
+    /// The names and states of the two machines are alike: only the paths say which drawing is whose.
+    @Test(arguments: [
+        "#1\n\nFENCE\n#2\n\nFENCE", "#1:\n\nFENCE\nSome words on it.\n\n#2:\n\nFENCE\nEnd.\n",
+        "FENCE\nImplemented in #1.\n\nFENCE\nImplemented in #2.\n",
+    ])
+    func `a path between two drawings belongs to one of them`(_ text: String) throws {
+        let page = text.replacing("#1", with: "`App/Core/CircuitBreaker.swift`").replacing(
+            "#2", with: "`App/Core/DownloadManager.swift`"
+        ).replacing("FENCE", with: Self.fence)
+        let folder = try TestFolder(Self.code.merging(["README.md": "# Transfer\n\n\(page)"]) { a, _ in a })
+        let pairs = Run("check", "-v", in: folder).messages.split(separator: "\n").filter {
+            $0.contains("is compared with")
+        }
+        let machines = pairs.map { $0.contains("CircuitBreaker.state") ? "CircuitBreaker" : "DownloadManager" }
+        #expect(machines == ["CircuitBreaker", "DownloadManager"], "\(pairs)")
+    }
+
+    @Test func `a path for two drawings belongs to both`() throws {
+        let page = "# Transfer\n\n`App/Core/CircuitBreaker.swift`\n\n\(Self.fence)\nAgain:\n\n\(Self.fence)"
+        let folder = try TestFolder(Self.code.merging(["README.md": page]) { a, _ in a })
+        #expect(Run("check", in: folder).output.contains("2 diagrams compared, 2 match"))
+    }
+
+    @Test func `a heading that is the whole name of a machine counts more than the path of another one`() throws {
+        let page = "# Circuit breaker\n\nIt is used in `App/Core/DownloadManager.swift`.\n\n\(Self.fence)"
+        let folder = try TestFolder(Self.code.merging(["README.md": page]) { a, _ in a })
+        let run = Run("check", "-v", in: folder)
+        #expect(run.messages.contains("is compared with CircuitBreaker.state"), "\(run.messages)")
+    }
+
+    @Test func `a name below another heading counts less than all states`() throws {
+        let code = """
+            final class SessionController {
+                enum State { case idle, recording, finalizing, inserting }
+                private(set) var state: State = .idle
+                func press() { if state == .idle { state = .recording } }
+                func release() { if state == .recording { state = .finalizing } }
+                func recognised() { if state == .finalizing { state = .inserting } }
+                func inserted() { if state == .inserting { state = .idle } }
+            }
+            final class SpeechManager {
+                enum Phase { case idle, recording, finalizing }
+                private(set) var phase: Phase = .idle
+                func begin() { phase = .recording }
+                func end() { phase = .finalizing }
+                func cancel() { phase = .idle }
+            }
+
+            """
+        let page = """
+            # Interfaces
+
+            ## Keys
+
+            State machine:
+
+            - IDLE → RECORDING → FINALIZING → INSERTING → IDLE
+
+            ## Speech
+
+            `SpeechManager` streams the audio.
+
+            """
+        let run = Run("check", "-v", in: try TestFolder(["Dictation.swift": code, "interfaces.md": page]))
+        #expect(run.messages.contains("is compared with SessionController.state"), "\(run.messages)")
+        #expect(run.exit == .clean, "\(run.output)")
+    }
 }

@@ -39,7 +39,9 @@ struct DrawingTitle {
         let section = context.sections.first { !TitleWords($0.heading).nameNothing }
         heading = section?.heading
         let read = isAlone ? context.sections.last : context.sectionWithFile ?? section
-        text = read.map { SectionText($0, nearer: isAlone ? context.sections.dropLast() : []) }
+        text = read.map {
+            SectionText($0, nearer: isAlone ? context.sections.dropLast() : [], inner: context.sections.first)
+        }
         let said = TitleWords.types(in: drawing.name)
         lineAbove = context.lineAbove
         subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove) : said, code)

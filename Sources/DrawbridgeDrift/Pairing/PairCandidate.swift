@@ -58,16 +58,15 @@ struct PairCandidate {
 
     /// Whether nothing but the text beside the drawing names it.
     private var isOnlyMentioned: Bool {
-        evidence.filter(\.isName).allSatisfy { if case .mention = $0 { true } else { false } } && isNamed
+        evidence.filter(\.isName).allSatisfy(\.isMention) && isNamed
     }
 
     /// Whether nothing but the text beside the drawing names it, or the file that it stands in, which may hold other types.
     private var isOnlyMentionedWithFile: Bool {
         isNamed
             && evidence.filter(\.isName).allSatisfy { name in
-                if case .mention = name { return true }
                 if case .file = name { return true }
-                return false
+                return name.isMention
             }
     }
 
@@ -114,6 +113,18 @@ struct PairCandidate {
     /// Whether only a title speaks for it, which may be chance, and most of the drawn states are those of another machine.
     func isOutdone(by others: [PairCandidate]) -> Bool {
         isTitled && shared * 2 < drawn && others.contains { $0.shared * 4 >= $0.drawn * 3 && $0.shared > shared * 2 }
+    }
+
+    /// Whether nothing but text below another heading names it, and another machine has all of the drawn states, of which it lacks some.
+    func isOutdoneOnPage(by others: [PairCandidate]) -> Bool {
+        let names = evidence.filter(\.isName)
+        let isOfPage = !names.isEmpty && names.allSatisfy { if case .page = $0 { true } else { false } }
+        return isOfPage && !hasAllStates && others.contains { $0.hasAllStates && !$0.isContradicted }
+    }
+
+    /// Whether a title is the whole name of another one that has as many of the drawn states.
+    func isOutnamed(by others: [PairCandidate]) -> Bool {
+        !hasWholeName && others.contains { $0.hasWholeName && $0.shared >= shared }
     }
 
     var certainty: PairCertainty {

@@ -14,6 +14,8 @@ package enum PairEvidence: Sendable, Hashable {
     case heading(String)
     /// The text above it, or below it, names the machine, its variable or its type of states.
     case mention(String, isAbove: Bool)
+    /// The text of the page below another heading does.
+    case page(String)
     /// Another drawing of the document shows the machine.
     case document
     /// Words of its title are in the name of the variable or its type.
@@ -32,6 +34,7 @@ package enum PairEvidence: Sendable, Hashable {
         case .title(let title): "it is called “\(title)”"
         case .heading(let heading): "it is under “\(heading)”"
         case .mention(let name, let isAbove): "the text \(isAbove ? "above" : "below") it names \(name)"
+        case .page(let name): "another section of the page names \(name)"
         case .document: "another diagram of the document shows the machine"
         case .words(let words): "its title has the word\(words.count == 1 ? "" : "s") \(words.joined(separator: ", "))"
         case .file(let path): "the text beside it names \(path)"
@@ -50,6 +53,7 @@ package enum PairEvidence: Sendable, Hashable {
         case .heading: 7
         case .file: 6
         case .mention(_, let isAbove): isAbove ? 5 : 3
+        case .page: 2
         case .document: 0
         case .words(let words): Double(words.count)
         case .states(let shared, let all): 6 * Double(shared) / Double(max(all, 1))
@@ -59,8 +63,16 @@ package enum PairEvidence: Sendable, Hashable {
     /// Whether it names the machine, rather than looking like it.
     var isName: Bool {
         switch self {
-        case .marker, .comment, .stateComment, .stateFile, .title, .heading, .mention, .file: true
+        case .marker, .comment, .stateComment, .stateFile, .title, .heading, .mention, .page, .file: true
         case .document, .words, .states: false
+        }
+    }
+
+    /// Whether the name of it stands in the text.
+    var isMention: Bool {
+        switch self {
+        case .mention, .page: true
+        case .marker, .comment, .stateComment, .stateFile, .title, .heading, .document, .words, .file, .states: false
         }
     }
 
@@ -68,7 +80,7 @@ package enum PairEvidence: Sendable, Hashable {
     var isTitle: Bool {
         switch self {
         case .marker, .comment, .stateComment, .title, .heading: true
-        case .stateFile, .mention, .file, .document, .words, .states: false
+        case .stateFile, .mention, .page, .file, .document, .words, .states: false
         }
     }
 }

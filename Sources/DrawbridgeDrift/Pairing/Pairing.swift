@@ -44,7 +44,7 @@ package struct Pairing: Sendable {
         codedNames = coded.map(MachineNames.init(coded:))
         code = KnownCode(codedNames, mentions: mentions)
         self.markers = markers
-        self.contexts = contexts
+        self.contexts = DividedContexts(contexts).contexts
         let left = drawn.filter { !pair($0) }
         for drawing in left { pairBesideOthers(drawing) }
     }
@@ -153,8 +153,9 @@ private extension Pairing {
     func acceptable(_ all: [PairCandidate]) -> [PairCandidate] {
         // Where the title names machines, no other one is meant, unless the text beside names its file.
         let titled = all.filter { $0.isTitled && !$0.isOutdone(by: all) }
-        let acceptable = all.filter {
-            (titled.isEmpty || $0.isTitled || $0.isInNamedFile) && $0.isAcceptable && !$0.isOutdone(by: all)
+        let acceptable = all.filter { one in
+            let isMeant = titled.isEmpty || one.isTitled || one.isInNamedFile && !one.isOutnamed(by: titled)
+            return isMeant && one.isAcceptable && !one.isOutdone(by: all) && !one.isOutdoneOnPage(by: all)
         }
         let apart = acceptable.filter { !$0.isMentionedTwin(ofBetterAmong: acceptable) }
         let named = apart.contains(where: \.isNamed) ? apart.filter(\.isNamed) : apart
