@@ -253,7 +253,7 @@ struct InitTests {
         #expect(check.exit == .clean, "\(check.output)")
         #expect(
             check.output.contains(
-                "2 diagrams compared, 2 match; no diagram was confirmed by a person: remove the comment “drawbridge: drawn from the code” from each that is right; "
+                "2 diagrams compared, 2 match; no diagram of a person was compared, only what was drawn from the code: remove the comment “drawbridge: drawn from the code” from each that is right; "
             ))
         // Somebody has looked at one of them.
         let door = try folder.text(of: "diagrams/Door.mmd")
@@ -431,5 +431,29 @@ struct InitTests {
         _ = Run("init", in: folder)
         let check = Run("check", in: folder)
         #expect(check.exit == .clean, "\(check.output) \(check.messages)")
+    }
+
+    /// What was drawn of the code matches it; the page that says something else is named.
+    @Test func `a page with the states of a machine is named while only drawings of the code are compared`() throws {
+        let page = "# Doors\n\nA door is `closed` at first.\n\n- open\n- broken\n- `locked`\n"
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "docs/doors.md": page])
+        #expect(Run("init", in: folder).output.contains("1 drawn into diagrams/"))
+        #expect(try folder.text(of: "drawbridge.yml").contains("sources: [Sources, \"docs/doors.md\"]"))
+        let check = Run("check", in: folder)
+        #expect(
+            check.output.contains(
+                "docs/doors.md:3:1: warning: this page names states of Door.state (“closed”, “open”, “broken”)"),
+            "\(check.output)")
+        #expect(check.output.contains("no diagram of a person was compared"))
+    }
+
+    @Test func `a page with other words, or with a drawing that was compared, is not named`() throws {
+        let page = "# Doors\n\nIt is open, closed or broken.\n\n- open\n- shut\n"
+        let folder = try TestFolder(["Sources/Door.swift": Self.door, "doors.md": page])
+        #expect(!Run("check", in: folder).output.contains("this page names"))
+        let drawn = try TestFolder([
+            "Sources/Door.swift": Self.door, "door.mmd": Self.sound, "doors.md": "- closed\n- open\n- broken\n",
+        ])
+        #expect(!Run("check", in: drawn).output.contains("this page names"))
     }
 }

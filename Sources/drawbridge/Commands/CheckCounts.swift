@@ -47,7 +47,7 @@ private extension CheckCounts {
     var ownDrawings: String {
         guard !plan.pairs.isEmpty, plan.pairs.allSatisfy(\.isFromCode) else { return "" }
         return
-            "no diagram was confirmed by a person: remove the comment “drawbridge: drawn from the code” from each that is right"
+            "no diagram of a person was compared, only what was drawn from the code: remove the comment “drawbridge: drawn from the code” from each that is right"
     }
 
     /// The places that may change the states of the machines that were compared, by what became of them.

@@ -30,6 +30,7 @@ struct CheckResult {
                 fixes.findings(of: pair, drift).map { PairFinding($0, of: pair) }
             }, of: plan.pairs)
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
+        findings += PagesWithStates(plan, inputs.files, besides: inputs.diagnostics + findings).findings
         findings += embedding.findings + (traces?.findings ?? [])
         if let finding = Self.unpaired(plan.unpaired), !plan.pairs.isEmpty { findings.append(finding) }
         if plan.pairs.isEmpty, embedding.blockCount == 0 { findings.append(plan.nothingCompared) }

@@ -77,6 +77,9 @@ struct InitCommand: Command {
         let isDrawing = draw ?? (guess.hasNoDrawing && !isDrawn)
         let drawings = try FirstDrawings(of: isDrawing ? guess.undrawn : [], among: guess.all, in: surroundings)
         guess.add(drawings)
+        // Then the check names them, as long as no person has looked at the drawings.
+        let pages = drawings.made.isEmpty ? [] : PagesWithStates(files.diagrams, of: drawings.made.map(\.machine)).paths
+        guess.add(sources: pages.filter { !SettingsGuess.isOfTests($0) })
         let draft = SettingsDraft(guess)
         try drawings.write(in: surroundings.workspace)
         try surroundings.workspace.write(Array(draft.text.utf8), to: output)
