@@ -8,14 +8,19 @@ extension Comparison {
         var missing = drawnClaims.filter { !isImplemented($0) }
         var extra = codedClaims.filter { !isDrawn($0) && !isDrawnThroughPassedStates($0) && !hasSeveralTurns($0) }
         takeDrawnWays(&missing, &extra)
-        // What has a name is compared by it, before anything is asked about other names.
         var unknown = missing.filter(isOnUnknownEvent)
         missing.removeAll(where: isOnUnknownEvent)
         differences += takeHidden(&missing)
-        joinTargets(&missing, &extra, into: &differences)
+        // What has a name is compared by it, before anything is asked about other names.
+        joinTargets(&missing, &extra, into: &differences) { drawn, coded in
+            isNamed(coded) && hasKnownTarget(drawn: drawn) && hasKnownTarget(coded: coded)
+        }
         joinUnknownEvents(&unknown, &extra, into: &differences)
         joinPossibleEvents(&extra, into: &differences)
         differences += takeHidden(&unknown)
+        joinTargets(&missing, &extra, into: &differences) { drawn, coded in
+            hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded)
+        }
         join(&missing, &extra, into: &differences, as: Difference.otherEvent, where: agreeOnTarget)
         joinNamesakes(&unknown, &extra, into: &differences)
         missing += unknown
@@ -34,10 +39,13 @@ extension Comparison {
     }
 
     /// Takes out drawn steps and steps of the code on the same event that lead elsewhere.
-    private func joinTargets(_ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference]) {
+    private func joinTargets(
+        _ missing: inout [Step], _ extra: inout [Step], into differences: inout [Difference],
+        where areAlike: (Step, Step) -> Bool
+    ) {
         join(&missing, &extra, into: &differences, as: Difference.otherTarget) { drawn, coded in
             guard settings.comparesEvents, drawn.event != nil, coded.event != nil else { return false }
-            return agreeOnEvent(drawn, coded) && (hasKnownTarget(drawn: drawn) || hasKnownTarget(coded: coded))
+            return agreeOnEvent(drawn, coded) && areAlike(drawn, coded)
         }
     }
 

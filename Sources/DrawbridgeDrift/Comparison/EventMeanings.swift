@@ -16,8 +16,8 @@ struct EventMeanings {
         }
     }
 
-    /// Whether a step of the code, which does what is drawn, may do so on the drawn event. It does not if another unknown drawn event has all
-    /// words of its name, nor if the drawn one has all words of another event that starts in the same state.
+    /// Whether a step of the code, which does what is drawn, may do so on the drawn event. It does not if another unknown drawn event is its
+    /// name, or has all of its several words, nor if the drawn one has all words of another event that starts in the same state.
     func mayMean(_ drawn: Step, _ coded: Step) -> Bool {
         comparison.haveWordsInCommon(drawn, coded)
             || !isCalledByAnother(coded, than: drawn) && namesakes(of: drawn).isEmpty
@@ -31,17 +31,19 @@ struct EventMeanings {
         }
         return comparison.codedSteps(besides: drawn).filter { coded in
             guard case .moves = coded.result, !comparison.agreeOnTarget(drawn, coded) else { return false }
-            return words.haveAll(of: coded) && !comparison.isNamed(coded) && !comparison.isDrawn(coded)
+            return words.haveAll(of: coded) { !NameWords.haveSynonyms($0.words) } && !comparison.isNamed(coded)
+                && !comparison.isDrawn(coded)
         }
     }
 
-    /// Whether another unknown drawn event has all words of a name of a step, at an arrow that the code makes on that event.
+    /// Whether another unknown drawn event has all words of a name of a step, at an arrow that the code makes on that event, ended alike. One
+    /// word, as of `fail`, says too little: several drawn events may lead to one call.
     private func isCalledByAnother(_ coded: Step, than drawn: Step) -> Bool {
         strangers.contains { event, words, claims in
-            event != drawn.event && words.haveAll(of: coded)
+            event != drawn.event && words.haveAll(of: coded) { $0.words.count > 1 || $0.words == words.words }
                 && claims.contains { claim in
                     comparison.codedSteps(besides: claim).contains {
-                        $0.event == coded.event && comparison.agreeOnTarget(claim, $0)
+                        $0.event == coded.event && $0.outcome == coded.outcome && comparison.agreeOnTarget(claim, $0)
                     }
                 }
         }
@@ -49,11 +51,12 @@ struct EventMeanings {
 }
 
 extension NameWords {
-    /// Whether one of the names of a step has no words but those of this name.
-    fileprivate func haveAll(of step: Step) -> Bool {
+    /// Whether one of the names of a step has no words but those of this name, and fits.
+    fileprivate func haveAll(of step: Step, where fits: (NameWords) -> Bool) -> Bool {
         step.names.contains { name in
             let other = NameWords(name)
-            return !other.words.isEmpty && other.shared(with: self).count == other.words.count
+            return !other.words.isEmpty && other.words.allSatisfy { word in words.contains { Self.areAlike(word, $0) } }
+                && fits(other)
         }
     }
 }

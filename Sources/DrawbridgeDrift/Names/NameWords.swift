@@ -65,6 +65,11 @@ struct NameWords {
         return ending.map { String(word.dropLast($0.count)) } ?? word
     }
 
+    /// Whether words say no more than how something has ended.
+    static func haveSynonyms(_ words: [String]) -> Bool {
+        words.allSatisfy { word in synonyms.contains { $0.contains(word) } }
+    }
+
     private static let synonyms: [Set<String>] = [
         ["error", "errored", "fail", "failed", "failing", "failure"],
         ["complete", "completed", "done", "end", "ended", "finish", "finished"],

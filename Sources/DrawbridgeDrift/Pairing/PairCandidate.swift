@@ -20,17 +20,27 @@ struct PairCandidate {
         machine = coded.machine
         let (names, code) = (coded.names, coded.states.unfolding)
         let states = StateMatching(drawn, coded.states)
+        let passed = Self.passedStates(of: machine, among: drawn.unfolding, states)
         // The states inside of one that is a single state of the code are no more than that one.
         (shared, self.drawn, self.coded) = (
-            min(states.coded.count { !$0.isEmpty }, Set(states.coded.joined()).count),
+            min(states.coded.count { !$0.isEmpty }, Set(states.coded.joined()).count) + passed,
             drawn.unfolding.leaves.count { !$0.hasSuffix(Machine.pseudoState) },
-            code.leaves.count
+            code.leaves.count + passed
         )
         (drawing, self.code, self.states) = (drawn.unfolding, code, states)
         let areUsual = zip(drawing.leaves, states.coded).allSatisfy { $1.isEmpty || UsualStates.has($0) }
         isContradicted = title.contradicts(names, areUsual: areUsual)
         hasWholeName = title.isWholeName(of: names)
         evidence = place + title.evidence(for: names) + [.states(shared, of: self.drawn)]
+    }
+
+    /// How many of the drawn states the code sets and leaves in the same step.
+    private static func passedStates(of machine: Machine, among drawing: Unfolding, _ states: StateMatching) -> Int {
+        let passed = Set(machine.states.filter { $0.kind == .transient }.map { Spelling($0.ownName).letters })
+        guard !passed.isEmpty else { return 0 }
+        return drawing.leaves.indices.count {
+            states.coded[$0].isEmpty && passed.contains(Spelling(drawing.state($0).title).letters)
+        }
     }
 
     /// How many of the drawn arrows the code makes, on whatever events; none where these are not two thirds.
