@@ -4,16 +4,38 @@ import DrawbridgeSource
 /// Transitions of the code that are not drawn.
 extension StepFindings {
     /// One finding for each place in the code: where one line makes many transitions, as a setter that all events share, that line is
-    /// the cause, and the finding lists all of them.
+    /// the cause, and the finding lists all of them. One arrow that several lines make on events of their own is one finding, too.
     func undrawnFindings(_ extra: [Step]) -> [Diagnostic] {
-        Grouping(Grouping(extra, by: lineOfCode).groups) { cause(of: $0[0]) }.groups.flatMap { transitions in
+        let causes = Grouping(Grouping(extra, by: lineOfCode).groups) { cause(of: $0[0]) }.groups.map { transitions in
             // What may stand in a part of the drawing that could not be read is told on its own.
             let (transitions, isUnread) = (
                 transitions.flatMap(words.parts), { words.unreadLine(showing: $0) != nil }
             )
-            let (soft, hard) = (transitions.filter(isUnread), transitions.filter { !isUnread($0) })
-            return soft.map(undrawn) + (hard.count > 1 ? [undrawn(atOnePlace: hard)] : hard.map(undrawn))
+            return (soft: transitions.filter(isUnread), hard: transitions.filter { !isUnread($0) })
         }
+        let single = Grouping(causes.filter { $0.hard.count == 1 }.map { $0.hard[0] }, by: words.codedStates).groups
+        let arrows = Dictionary(single.map { ($0[0][0], $0) }) { first, _ in first }
+        return causes.flatMap { soft, hard in
+            let all =
+                hard.count > 1 ? [undrawn(atOnePlace: hard)] : hard.compactMap { arrows[$0[0]].map(undrawn(arrow:)) }
+            return soft.map(undrawn) + all
+        }
+    }
+
+    /// One arrow that several lines make.
+    private func undrawn(arrow transitions: [[Step]]) -> Diagnostic {
+        var finding = undrawn(transitions[0])
+        guard transitions.count > 1 else { return finding }
+        let others = transitions.dropFirst()
+        let events = Set(transitions.compactMap(\.first?.event)).count
+        let what = events == transitions.count ? "event" : "line"
+        finding.message =
+            "\(words.coded(transitions[0])) and \(others.count) more \(what)\(others.count > 1 ? "s" : "") that "
+            + "\(others.count > 1 ? "make" : "makes") this transition \(words.wording.areUndrawn)"
+        finding.subject = words.subject(transitions.map(words.coded).joined(separator: "; "))
+        finding.notes += others.map { Note(words.coded($0), at: words.place(coded: $0[0])) }
+        finding.fixes = toDraw(transitions.flatMap(\.self))
+        return finding
     }
 
     /// The place of a step in code. Steps of a drawing are each their own cause.
