@@ -792,4 +792,42 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with SessionController.state"), "\(run.messages)")
         #expect(run.exit == .clean, "\(run.output)")
     }
+
+    /// Nothing says that one of them is meant, nor does the code.
+    @Test(arguments: [("connected", "2 diagrams compared, 2 match;"), ("connecting", "2 diagrams compared, 2 differ;")])
+    func `a diagram of a type of states is compared with each machine that keeps it`(_ last: String, _ counts: String)
+        throws
+    {
+        let pusher = """
+            final class NAME {
+                private(set) var state: PushState = .off
+                func connect() { if state == .off { state = .connecting } }
+                func opened() { if state == .connecting { state = .connected } }
+                func close() { state = .off }
+            }
+
+            """
+        let code = [
+            "States.swift": "enum PushState { case off, connecting, connected }\n",
+            "First.swift": pusher.replacing("NAME", with: "FirstPusher"),
+            "Second.swift": pusher.replacing("NAME", with: "SecondPusher"),
+        ]
+        let page = """
+            # Push state
+
+            ```mermaid
+            stateDiagram-v2
+                [*] --> off
+                off --> connecting : connect
+                connecting --> connected : opened
+                connecting --> off : close
+                \(last) --> off : close
+            ```
+
+            """
+        let run = Run("check", "-v", in: try TestFolder(code.merging(["push.md": page]) { a, _ in a }))
+        #expect(run.messages.contains("is compared with FirstPusher.state, probably"), "\(run.messages)")
+        #expect(run.messages.contains("is compared with SecondPusher.state, probably"), "\(run.messages)")
+        #expect(run.output.contains(counts), "\(run.output)")
+    }
 }

@@ -64,6 +64,16 @@ struct PairCandidate {
     /// Whether its title, a heading or a comment says so, rather than the text beside it.
     var isTitled: Bool { evidence.contains(where: \.isTitle) }
 
+    /// Whether what names it is the name of its type of states, or has that word.
+    var isNamedByStates: Bool {
+        guard let type = machine.stateType?.split(separator: ".").last.map(String.init) else { return false }
+        let names = MachineNames(title: type)
+        return evidence.compactMap(\.said).contains { said in
+            !MachineNames(title: said).isDisjoint(with: names)
+                || said.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(type[...])
+        }
+    }
+
     var isInNamedFile: Bool { evidence.contains { if case .file = $0 { true } else { false } } }
 
     /// Whether nothing but the text beside the drawing names it.

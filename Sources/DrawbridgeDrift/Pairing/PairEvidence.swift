@@ -68,6 +68,14 @@ package enum PairEvidence: Sendable, Hashable {
         }
     }
 
+    /// The name by which the drawing or its text calls the machine.
+    var said: String? {
+        switch self {
+        case .title(let name), .heading(let name), .mention(let name, _), .page(let name): name
+        case .marker, .comment, .stateComment, .stateFile, .document, .words, .file, .states: nil
+        }
+    }
+
     /// Whether the name of it stands in the text.
     var isMention: Bool {
         switch self {

@@ -128,9 +128,20 @@ private extension Pairing {
             add(pair)
             return true
         }
+        if Self.areAllMeant(best) {
+            for one in best {
+                add(Pair(drawn: drawing, coded: one.machine, certainty: .likely, evidence: one.evidence))
+            }
+            return true
+        }
         if best.isEmpty, drawing.source.map({ contexts[$0] != nil }) ?? false { return false }
         leaveUnpaired(drawing, all, best)
         return true
+    }
+
+    /// Whether a drawing names the type of states that several machines keep, and no other name of one of them: it shows each.
+    static func areAllMeant(_ best: [PairCandidate]) -> Bool {
+        best.count > 1 && best.allSatisfy(\.isNamedByStates) && Set(best.map(\.machine.states.first?.source)).count == 1
     }
 
     mutating func leaveUnpaired(_ drawing: Machine, _ all: [PairCandidate], _ best: [PairCandidate]) {
