@@ -44,11 +44,23 @@ struct DriftWords {
         return event + (step.outcome.map { " \($0.sign)" } ?? "") + guards
     }
 
-    /// `Waiting, Call starting → None : Timeout`
+    /// `Waiting, Call starting → None : Timeout`. An arrow out of a state that the code only passes is told as it is drawn.
     func drawn(_ steps: [Step]) -> String {
-        text(
+        if let passed = passedState(leftBy: steps), let step = steps.first {
+            return "\(drawnState(passed)) → \(drawnTarget(step))"
+        }
+        return text(
             steps, from: composite(around: steps).map { [$0] } ?? allDrawn(steps.map(\.from)),
             to: steps.first.map(drawnTarget) ?? "?")
+    }
+
+    /// The drawn state that an arrow leaves, where the code only passes that.
+    func passedState(leftBy steps: [Step]) -> Int? {
+        guard let first = steps.first, !comparison.passed.withoutEvents.isEmpty,
+            steps.allSatisfy({ $0.transition == first.transition })
+        else { return nil }
+        let from = drawing.machine.transitions[first.transition].from
+        return comparison.passed.withoutEvents.first { drawing.leaves[$0] == from }
     }
 
     func coded(_ steps: [Step]) -> String {

@@ -38,9 +38,18 @@ extension StepFindings {
     private func unimplemented(_ steps: [Step]) -> Diagnostic {
         let what = words.drawn(steps)
         return Diagnostic(
-            kind: .unimplementedTransition, message: "\(what) \(words.wording.isUnimplemented)",
+            kind: .unimplementedTransition,
+            message: "\(what) \(words.wording.isUnimplemented)\(unreachedTarget(of: steps))",
             at: words.place(drawn: steps[0]),
             subject: words.subject(what), notes: [instead(steps[0])], fixes: [])
+    }
+
+    /// Where an arrow out of a state that the code only passes leads to one that nothing sets, that is the cause.
+    private func unreachedTarget(of steps: [Step]) -> String {
+        guard words.passedState(leftBy: steps) != nil else { return "" }
+        let targets = Set(steps.flatMap(\.targets).flatMap { comparison.states.coded[$0] }).sorted()
+        guard let target = targets.first, targets.allSatisfy({ !words.isReached(coded: $0) }) else { return "" }
+        return ": nothing there leads to “\(words.codedState(target))”"
     }
 
     /// What the code does in place of a drawn step.
