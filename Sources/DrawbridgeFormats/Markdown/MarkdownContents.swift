@@ -12,6 +12,8 @@ struct MarkdownContents {
     private(set) var drawings: [Drawing] = []
     /// About text that looks like a drawing and is not read as one.
     let unread: [Diagnostic]
+    /// The lines of texts that should be drawings and cannot be read.
+    let unreadLines: [Range<Int>]
     let scanner: MarkdownScanner
 
     init(_ text: DiagramText, isSwift: Bool, known: KnownStates) {
@@ -38,7 +40,7 @@ struct MarkdownContents {
                 own ?? source, offsets: start..<found.block.offsets.upperBound, lines: text.lines, name: name)
             return Drawing(format: found.format, text: content, block: found.block)
         }
-        unread = finder.unread.all
+        (unread, unreadLines) = (finder.unread.all, finder.unread.lines)
         self.scanner = scanner
     }
 

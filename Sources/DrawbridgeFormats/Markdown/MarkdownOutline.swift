@@ -26,6 +26,20 @@ struct MarkdownOutline: Sendable, Hashable {
         return sections + [("", 0..<end)]
     }
 
+    /// Whether two parts of a text stand below one heading, or below two of one level with nothing above these between them.
+    func areBeside(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        let (first, second) = (min(one.lowerBound, other.lowerBound), max(one.lowerBound, other.lowerBound))
+        guard let above = headings.last(where: { $0.offset < first }) else {
+            return !headings.contains { $0.offset < second }
+        }
+        let between = headings.filter { (first..<second).contains($0.offset) }
+        return between.allSatisfy { $0.level >= max(above.level, Self.levelOfSections) }
+            && (between.last.map { $0.level == above.level } ?? true)
+    }
+
+    /// Headings of the first level begin texts of their own.
+    private static let levelOfSections = 2
+
     /// The lines of a part of the text, and those that declare types.
     func telling(in offsets: Range<Int>) -> [Range<Int>] {
         (lines + declarations).filter { offsets.lowerBound <= $0.lowerBound && $0.upperBound <= offsets.upperBound }

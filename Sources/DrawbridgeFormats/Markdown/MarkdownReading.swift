@@ -46,11 +46,12 @@ package struct MarkdownReading: Sendable {
     package private(set) var drawings: [Drawing] = []
     /// About texts that look like drawings and are not read as such.
     private let unread: [Diagnostic]
+    private let unreadLines: [Range<Int>]
     private let scanner: MarkdownScanner
     private let start: SourceRange
 
     init(_ contents: MarkdownContents, of text: DiagramText) {
-        (scanner, unread) = (contents.scanner, contents.unread)
+        (scanner, unread, unreadLines) = (contents.scanner, contents.unread, contents.unreadLines)
         start = text.range(text.offsets.lowerBound..<text.offsets.lowerBound)
         for (i, drawing) in contents.drawings.enumerated() {
             guard let read = drawing.format.reader?.read(drawing.text) else { continue }
@@ -77,6 +78,12 @@ package struct MarkdownReading: Sendable {
         parsed.diagnostics = drawings.flatMap(\.diagnostics) + unread
         if parsed.value.isEmpty, parsed.diagnostics.isEmpty { parsed.report(.notADiagram, instead, at: start) }
         return parsed
+    }
+
+    /// The lines of texts below the same heading as a drawing, or below one beside it, that should be drawings and cannot be read. They may
+    /// show what the drawing lacks.
+    package func unreadLines(beside drawing: Drawing) -> [Range<Int>] {
+        unreadLines.filter { scanner.outline.areBeside(drawing.offsets, $0) }
     }
 
     /// The sections around a drawing, from the innermost outwards.

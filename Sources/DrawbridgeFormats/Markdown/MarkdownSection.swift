@@ -8,9 +8,12 @@ package struct MarkdownSection: Sendable, Hashable {
 }
 
 extension MarkdownScanner {
-    /// The sections around a drawing, from the innermost outwards.
+    /// The sections that all of a drawing stands in, from the innermost outwards.
     func sections(around block: Range<Int>) -> [MarkdownSection] {
-        outline.sections(around: block.lowerBound, end: bytes.count).map { heading, offsets in
+        let sections = outline.sections(around: block.lowerBound, end: bytes.count).filter {
+            block.isEmpty || block.upperBound <= $0.offsets.upperBound
+        }
+        return sections.map { heading, offsets in
             let (above, below) = (
                 offsets.lowerBound..<block.lowerBound, block.upperBound..<max(block.upperBound, offsets.upperBound)
             )

@@ -19,6 +19,7 @@ struct PlainTextFinder {
     /// What looks like a drawing and is not read as one.
     private(set) var unread: UnreadTexts
     private var candidates: [ArrowCandidate] = []
+    private var tables: TableCandidates
     private let document: PlainTextSource
     private let known: KnownStates
     private var scanner: MarkdownScanner { document.scanner }
@@ -40,11 +41,13 @@ struct PlainTextFinder {
         document = PlainTextSource(scanner, text, marginsOf: groups)
         self.known = known
         unread = UnreadTexts(document, known)
+        tables = TableCandidates(document: document, known: known)
         for group in groups { read(group) }
         for block in scanner.blocks where Self.plainFences.contains(block.name.lowercased()) && !showsMarkdown(block) {
             read(block)
         }
         for candidate in joined(candidates) { take(candidate) }
+        for table in tables.joined { add(table) }
         for page in pages { add(page) }
         unread.tellOfArms(candidates)
         unread.tellOfTargets(TargetLists(scanner, text))
@@ -245,7 +248,7 @@ private extension PlainTextFinder {
         }
         let first = group.lines.firstIndex { table.offsets.contains($0.lowerBound) } ?? 0
         if isDrawing(drawing, group.announcement(ofLine: first, bytes)) {
-            add(.table, lines, group.heading)
+            tables.all.append(TableCandidate(drawing, lines, group.heading, in: text))
         } else if drawing.isCertain, !drawing.reads {
             unread.warn(lines)
         } else {
@@ -275,6 +278,11 @@ private extension PlainTextFinder {
             number: 0, isSaidMachine: isSaidMachine,
             commented: fence == nil ? document.groups.commented(by: lines) : nil)
         found.append(Found(format: format, block: block, lines: fence == nil ? lines : []))
+    }
+
+    mutating func add(_ table: TableCandidate) {
+        add(.table, table.lines, table.heading)
+        if table.isJoined { found[found.count - 1].isSpread = true }
     }
 
     /// Adds sections about states, which begin with their first heading.

@@ -6,6 +6,8 @@ import DrawbridgeSource
 /// and pipelines have arrows, too.
 struct UnreadTexts {
     var all: [Diagnostic] = []
+    /// The lines of those that should be state machines.
+    private(set) var lines: [Range<Int>] = []
     private let document: PlainTextSource
     private let known: KnownStates
     private var bytes: [UInt8] { document.scanner.original }
@@ -15,6 +17,7 @@ struct UnreadTexts {
     }
 
     mutating func warn(_ lines: [Range<Int>], _ reason: String? = nil) {
+        self.lines += lines
         tell(
             .unreadText, lines,
             reason

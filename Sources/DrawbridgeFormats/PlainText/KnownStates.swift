@@ -5,6 +5,8 @@ package struct KnownStates: Sendable, Hashable {
     private let machines: [Known]
     /// The states of the machines that a type is, or is the type of the states of.
     private let statesOfTypes: [String: [Set<String>]]
+    /// The words in the names of these types and of the machines, in lower case.
+    private let typeWords: Set<String>
     /// What drawings of a file call states, as the team says, by the path of the file.
     private let said: [String: [Set<String>]]
 
@@ -21,6 +23,7 @@ package struct KnownStates: Sendable, Hashable {
             }
         }
         statesOfTypes = ofTypes
+        typeWords = Set(ofTypes.keys.flatMap(Self.words))
         self.machines = zip(machines, states).map { machine, states in
             Known(states: states, atRest: machine.statesAtRest.count { !$0.isUnnamedEnd })
         }.filter { $0.atRest > 1 }
@@ -76,6 +79,9 @@ package struct KnownStates: Sendable, Hashable {
         }
     }
 
+    /// Whether the name of a machine, or of its type of states, has this word.
+    func hasType(withWord word: String) -> Bool { typeWords.contains(word) }
+
     /// How many arrows have different states of one machine on their two sides, and how many states these are; of the machine that has the
     /// most.
     func joined(by sides: [ArrowSides]) -> (arrows: Int, states: Int) {
@@ -116,6 +122,16 @@ package struct KnownStates: Sendable, Hashable {
         guard words.count > 2, let last = words.last.map({ Self.folded(String($0)) }) else { return false }
         let whole = Self.folded(name)
         return machines.contains { $0.states.contains(last) } && !machines.contains { $0.states.contains(whole) }
+    }
+
+    /// `UserSession` is `user` and `session`.
+    private static func words(_ type: String) -> [String] {
+        var words: [String] = []
+        for letter in type {
+            if letter.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+        }
+        return words
     }
 
     /// Letters and digits in lower case: `Call in progress` and `.callInProgress` are one name.

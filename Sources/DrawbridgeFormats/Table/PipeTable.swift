@@ -54,6 +54,11 @@ struct PipeTable {
     }
 }
 
+extension PipeTable {
+    /// Whether a line is the one below the heads of a table.
+    static func areDashes(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool { row(line, bytes)?.isDashes ?? false }
+}
+
 private extension PipeTable {
     static func row(_ line: Range<Int>, _ bytes: [UInt8]) -> Row? {
         let line = TextCursor(bytes, line).trimmed(line)

@@ -11,7 +11,7 @@ struct StateCell {
     init?(_ cell: PipeTable.Cell) { self.init(cell.text) }
 
     init?(_ text: String) {
-        var rest = Self.trimmed(text[...])
+        var rest = Self.withoutCall(Self.trimmed(text[...]))
         for sign in ["→", "->", "=>"] where rest.hasPrefix(sign) { rest = Self.trimmed(rest.dropFirst(sign.count)) }
         if let whole = PlainName.list(rest), !whole.contains(where: { $0.group != nil }) {
             names = whole
@@ -38,6 +38,13 @@ struct StateCell {
             State.Kind.allCases.first { $0.rawValue.lowercased() == remark }
                 ?? (TableWords.final.contains(remark) ? .final : nil)
         }
+    }
+
+    /// `running or triggers finish()`: what the method leads to is said where that is listed.
+    private static func withoutCall(_ text: Substring) -> Substring {
+        guard text.hasSuffix("()") else { return text }
+        let ends = [", or ", " or ", " или "].compactMap { text.firstRange(of: $0)?.lowerBound }
+        return ends.min().map { trimmed(text[..<$0]) } ?? text
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

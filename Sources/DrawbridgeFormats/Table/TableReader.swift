@@ -25,11 +25,31 @@ package struct TableReader: DiagramReader {
         return found
     }
 
+    /// Without the empty lines between rows: parts of one table may stand below headings of their own.
+    private func withoutGaps(_ lines: [Range<Int>], _ text: DiagramText) -> [Range<Int>] {
+        let cursor = TextCursor(text)
+        var (kept, gap) = ([Range<Int>](), [Range<Int>]())
+        for (i, line) in lines.enumerated() {
+            let words = cursor.trimmed(line)
+            if words.isEmpty {
+                gap.append(line)
+                continue
+            }
+            let isRow = text.source.bytes[words.lowerBound] == UInt8(ascii: "|")
+            let isHead = i + 1 < lines.count && PipeTable.areDashes(lines[i + 1], text.source.bytes)
+            if !isRow || isHead { kept += gap }
+            gap = []
+            kept.append(line)
+        }
+        return kept
+    }
+
     /// The tables that may be drawings, in order.
     func drawings(in text: DiagramText) -> [TableDrawing] {
         var (drawings, title, lines) = ([TableDrawing](), String?.none, [Range<Int>]())
         func end() {
-            drawings += PipeTable.all(in: lines, text.source.bytes).compactMap { TableDrawing($0, title: title) }
+            let tables = PipeTable.all(in: withoutGaps(lines, text), text.source.bytes)
+            drawings += tables.compactMap { TableDrawing($0, title: title) }
             lines = []
         }
         var cursor = TextCursor(text)

@@ -18,7 +18,11 @@ struct TableRows {
         let arrows = rows.count { source, target in
             if case .states = source, case .states = target { true } else { false }
         }
-        return arrows > 0 && rows.count { isUnread($0.0) || isUnread($0.1) } * 4 <= rows.count
+        let unread = rows.count { isUnread($0.0) || isUnread($0.1) }
+        // Each row that cannot be read is reported, and a few of them do not make the others something else.
+        return arrows > 0
+            && (unread * 4 <= rows.count || unread == 1 && arrows > 1
+                || columns.isCertain && unread <= arrows && arrows > 1)
     }
 
     /// Reads all rows. States come in the order of the first column, and then those that are led to alone.

@@ -147,12 +147,23 @@ extension MarkdownReading {
     func drawings(of diagram: InputDiagram) -> [CheckSides.ReadDrawing] {
         let source = diagram.source
         return drawings.flatMap { drawing -> [CheckSides.ReadDrawing] in
-            let unread = drawing.unread(in: source)
+            let unread = drawing.unread(in: source) + unreadLines(beside: drawing, in: source)
             return drawing.machines.map { machine in
                 CheckSides.ReadDrawing(
                     machine: machine.placed(in: source), diagram: diagram, name: drawing.name,
                     partial: CheckedPair.Partial(drawing), isText: drawing.isText, unread: unread)
             }
+        }
+    }
+
+    private func unreadLines(beside drawing: Drawing, in source: SourceFile) -> [UnreadLine] {
+        let lines = unreadLines(beside: drawing)
+        guard !lines.isEmpty else { return [] }
+        let table = LineTable(source.bytes)
+        return lines.map { line in
+            let place = table.position(of: line.lowerBound)
+            return UnreadLine(
+                source.text(line), at: Place(path: source.path, line: place.line, column: place.column))
         }
     }
 
