@@ -53,7 +53,15 @@ struct PlainTextFinder {
         unread.tellOfTargets(TargetLists(scanner, text))
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
+        if found.isEmpty, !hasDrawings { unread.tellOfPage() }
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
+    }
+
+    /// Whether a block is a drawing of another format.
+    private var hasDrawings: Bool {
+        scanner.blocks.contains { block in
+            DiagramFormat.format(ofFence: block.name, document.original(block.offsets)) != nil
+        }
     }
 
     private static let plainFences: Set = ["", "text", "txt", "plain", "plaintext"]
@@ -228,6 +236,10 @@ private extension PlainTextFinder {
         if candidate.said == .proposal {
             guard known.explain(candidate.count.names, .several) else { return }
             unread.note(lines, "the text above asks for this diagram to be added, so it was not read")
+        } else if candidate.form == .lines, candidate.count.transitions > 1,
+            unread.tellOfTargetsAlone(lines, candidate.said)
+        {
+            return
         } else if isForeign(candidate) {
             unread.note(
                 lines, "the names of this text are no states of the code beside it, so it was not read")
@@ -237,6 +249,8 @@ private extension PlainTextFinder {
             candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
         } else if !areFiles(lines), unread.isMentioned(candidate) {
             unread.noteMentioned(lines)
+        } else if !unread.tellOfEnum(candidate), !candidate.isInSentence, looksDrawn(lines) {
+            unread.tellOfFigure(lines, candidate.said)
         }
     }
 

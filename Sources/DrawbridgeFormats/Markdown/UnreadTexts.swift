@@ -82,6 +82,7 @@ extension UnreadTexts {
             group.lines.reduce(0, { $0 + arrowCount($1) }) > 1
         else { return }
         let lines = Array(group.lines[first...])
+        if tellOfTargetsAlone(lines, group.announcement(ofLine: first, bytes)) { return }
         if case .machine = group.announcement(ofLine: first, bytes) {
             let isSentence = group.lines.count { arrowCount($0) > 0 } == 1
             isSentence ? noteForeign(lines) : warn(lines)
@@ -112,6 +113,55 @@ extension UnreadTexts {
                 "this table names states of the code, and it was not read; give it a column From and a column To if it shows a state machine"
             )
         }
+    }
+
+    /// Lines that say what leads to which state, and not from where. Returns whether they do.
+    mutating func tellOfTargetsAlone(_ lines: [Range<Int>], _ said: Announcement) -> Bool {
+        guard let first = lines.first else { return false }
+        let isSaid = said == .machine || document.saysMachine(around: first.lowerBound)
+        guard isSaid || said == .transitions,
+            let named = NamedStates(targetsOf: lines, isSaid: isSaid, in: document.source.bytes, known)
+        else { return false }
+        warn(
+            lines,
+            "these lines say what leads to which state, but not from which state, so they could not be compared; they name "
+                + "\(named.words); write each transition as a line: idle -> running: start")
+        return true
+    }
+
+    /// A figure with states in its frames.
+    mutating func tellOfFigure(_ lines: [Range<Int>], _ said: Announcement) {
+        guard let named = NamedStates(framesOf: lines, in: bytes, known) else { return }
+        let reason =
+            "this figure names \(named.words), and too much of it is ambiguous, so it could not be read; write each transition as a line: "
+            + "idle -> running: start"
+        switch said {
+        case .machine, .transitions, .states: warn(lines, reason)
+        case .nothing, .other, .proposal: note(lines, reason)
+        }
+    }
+
+    /// Arrows between the cases of an enum of states that no machine has. Returns whether they are.
+    mutating func tellOfEnum(_ candidate: ArrowCandidate) -> Bool {
+        guard !document.scanner.isSwift, candidate.isRecognized,
+            [.machine, .transitions, .states].contains(candidate.said),
+            let name = known.enumWithoutMachine(with: candidate.count.names)
+        else { return false }
+        note(
+            candidate.lines,
+            "these lines name cases of the enum “\(name)”, which is the state of no machine that was found, so they were compared with "
+                + "nothing; drawbridge list --why-not says why")
+        return true
+    }
+
+    /// A page about a state machine of which nothing was read, and nothing else is told.
+    mutating func tellOfPage() {
+        guard all.isEmpty, document.isAboutMachine, let named = NamedStates(in: document.scanner, known) else { return }
+        let start = document.scanner.outline.headings.first?.offset ?? 0
+        warn(
+            [start..<start],
+            "this page is about a state machine, by its title or its file's name, and names \(named.words), but no transition in it "
+                + "could be read; write each one as a line: idle -> running: start")
     }
 
     /// Lists of what states lead to, of which the first is told.

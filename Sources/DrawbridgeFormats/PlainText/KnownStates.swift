@@ -7,11 +7,18 @@ package struct KnownStates: Sendable, Hashable {
     private let statesOfTypes: [String: [Set<String>]]
     /// The words in the names of these types and of the machines, in lower case.
     private let typeWords: Set<String>
+    /// The cases of enums of states that no machine has, by the names of the enums.
+    private let enums: [String: [Set<String>]]
     /// What drawings of a file call states, as the team says, by the path of the file.
     private let said: [String: [Set<String>]]
 
-    /// - Parameter said: The files that the team says show machines, with what these call their states there.
-    package init(_ machines: [Machine] = [], said: [(path: String, names: [String])] = []) {
+    /// - Parameters:
+    ///   - said: The files that the team says show machines, with what these call their states there.
+    ///   - enums: The cases of enums of states that no machine has, by the names of the enums.
+    package init(
+        _ machines: [Machine] = [], said: [(path: String, names: [String])] = [], enums: [String: [[String]]] = [:]
+    ) {
+        self.enums = enums.mapValues { $0.map { Set($0.map(Self.folded)) } }
         self.said = Dictionary(grouping: said, by: \.path).mapValues { $0.map { Set($0.names.map(Self.folded)) } }
         let states = machines.map { Set($0.states.filter { !$0.isUnnamedEnd }.map { Self.folded($0.name) }) }
         var ofTypes: [String: [Set<String>]] = [:]
@@ -25,11 +32,14 @@ package struct KnownStates: Sendable, Hashable {
         statesOfTypes = ofTypes
         typeWords = Set(ofTypes.keys.flatMap(Self.words))
         self.machines = zip(machines, states).map { machine, states in
-            Known(states: states, atRest: machine.statesAtRest.count { !$0.isUnnamedEnd })
+            Known(
+                name: machine.variable ?? machine.name, states: states,
+                atRest: machine.statesAtRest.count { !$0.isUnnamedEnd })
         }.filter { $0.atRest > 1 }
     }
 
     private struct Known: Hashable {
+        var name: String
         /// With those that a step only passes: people draw them, too.
         var states: Set<String>
         /// How many of them the machine stays in.
@@ -81,6 +91,43 @@ package struct KnownStates: Sendable, Hashable {
 
     /// Whether the name of a machine, or of its type of states, has this word.
     func hasType(withWord word: String) -> Bool { typeWords.contains(word) }
+
+    /// How many states of a machine a text names.
+    struct Share: Hashable {
+        var machine: String
+        /// How many of its states are named, and how many it has.
+        var named: Int
+        var all: Int
+        /// The names that are none of its states, in order.
+        var others: [String]
+    }
+
+    /// Of the machine most of whose states are among some names.
+    func share(of names: [String]) -> Share? {
+        var seen: Set<String> = []
+        let folded = names.map { ($0, Self.folded($0)) }.filter { seen.insert($0.1).inserted }
+        let best = machines.max { one, other in
+            let (a, b) = (seen.intersection(one.states).count, seen.intersection(other.states).count)
+            return a != b ? a < b : one.atRest > other.atRest
+        }
+        return best.map { machine in
+            Share(
+                machine: machine.name, named: seen.intersection(machine.states).count, all: machine.atRest,
+                others: folded.filter { !machine.states.contains($0.1) }.map(\.0))
+        }
+    }
+
+    /// The enum without a machine that has three quarters of some names, three at least.
+    func enumWithoutMachine(with names: Set<String>) -> String? {
+        let folded = Set(names.map(Self.folded))
+        let found = enums.filter { _, enums in
+            enums.contains { cases in
+                let shared = cases.intersection(folded).count
+                return shared > 2 && shared * 4 >= folded.count * 3
+            }
+        }
+        return found.keys.min()
+    }
 
     /// How many arrows have different states of one machine on their two sides, and how many states these are; of the machine that has the
     /// most.

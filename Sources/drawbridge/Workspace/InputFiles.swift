@@ -66,7 +66,7 @@ extension InputFiles {
                 (path: pair.file.path, names: machine.states.map(\.name) + pair.comparison.states.map(\.drawn))
             }
         }
-        return KnownStates(machines, said: said)
+        return KnownStates(machines, said: said, enums: EnumsLikeDrawings.ofStates(in: swift, besides: machines))
     }
 }
 

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import drawbridge
+
+/// Pages about state machines of which nothing could be read.
+struct UnreadPageTests {
+    private static let project = """
+        struct Project {
+            enum Status { case active, completed, archived }
+            var status: Status = .active
+            mutating func complete() { if status == .active { status = .completed } }
+            mutating func archive() { status = .archived }
+        }
+        """
+
+    @Test func `lines without the state before are named with the states that they name`() throws {
+        let page = "# 项目状态机\n\n## 流转\n1. 暂停推进 -> `onHold`\n2. 恢复推进 -> `active`\n3. 完成 -> `completed`\n"
+        let run = Run("check", ".", in: try TestFolder(["Project.swift": Self.project, "STATE_MACHINE.md": page]))
+        #expect(
+            run.output.contains(
+                "STATE_MACHINE.md:4:4: warning: these lines say what leads to which state, but not from which state, so they "
+                    + "could not be compared; they name 2 of the 3 states of Project.status, and “onHold”, which is none of them"
+            ),
+            "\(run.output)")
+    }
+
+    @Test func `a page is known by the name of its file`() throws {
+        let page = "# Projects\n\nA project is:\n\n- `active`\n- `completed`\n- `archived`\n"
+        let folder = try TestFolder(["Project.swift": Self.project, "docs/STATE_MACHINE.md": page])
+        let run = Run("check", ".", in: folder)
+        #expect(
+            run.output.contains(
+                "docs/STATE_MACHINE.md:1:1: warning: this page is about a state machine, by its title or its file's name, and "
+                    + "names 3 of the 3 states of Project.status"), "\(run.output)")
+    }
+
+    /// The enum is a setting, or somebody else's.
+    @Test func `a chain of an enum that no machine has names the enum`() throws {
+        let job =
+            "struct Job {\n    enum Status { case queued, processing, completed, failed }\n    let status: Status\n}\n"
+        let page = "## Job\n\n### Status flow\n\n`queued` → `processing` → `completed` | `failed`\n"
+        let folder = try TestFolder(["Project.swift": Self.project, "Job.swift": job, "Job.md": page])
+        let run = Run("check", ".", in: folder)
+        #expect(
+            run.output.contains(
+                "Job.md:5:1: note: these lines name cases of the enum “Status”, which is the state of no"),
+            "\(run.output)")
+    }
+}
