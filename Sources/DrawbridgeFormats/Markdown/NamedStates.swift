@@ -1,3 +1,4 @@
+import DrawbridgeModel
 import DrawbridgeSource
 
 /// The states of the code that a text names which is not read as a drawing.
@@ -27,18 +28,20 @@ extension NamedStates {
         let sides = arrows.compactMap { Self.sides(of: $0, in: bytes) }
         let (left, right) = (sides.map(\.left), sides.map(\.right))
         guard sides.count > 1, sides.count * 2 >= arrows.count, let share = known.share(of: right), share.named > 1,
-            isSaid || share.named >= share.others.count, known.share(of: left)?.named == 0
+            isSaid || share.named >= share.others.count,
+            left.count(where: { known.has($0, in: share) }) * 4 <= left.count
         else { return nil }
         self.share = share
     }
 
     /// The words before the one sign of a line, and the name behind it.
-    private static func sides(of line: Range<Int>, in bytes: [UInt8]) -> (left: String, right: String)? {
+    private static func sides(of line: Range<Int>, in bytes: [UInt8]) -> (left: [String], right: String)? {
         let parts = ArrowSigns(bytes, line).parts(of: line).map { String(decoding: bytes[$0], as: UTF8.self) }
         guard parts.count == 2, parts[0].contains(where: \.isLetter),
-            let name = PlainName.read(PlainLabel.withoutRemark(PlainLabel.words(parts[1])))
+            let name = PlainName.read(PlainLabel.withoutRemark(PlainLabel.words(parts[1]))),
+            PlainName.read(parts[0][...]).map({ !["*", Machine.pseudoState].contains($0.name) }) ?? true
         else { return nil }
-        return (PlainLabel.words(parts[0]), name.name)
+        return (ArrowSides(left: parts[0], right: "").left, name.name)
     }
 
     /// Of a figure with frames, in which three names or more, and half of all, are states.

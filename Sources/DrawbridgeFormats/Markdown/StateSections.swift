@@ -23,8 +23,8 @@ struct StateSections {
     private let scanner: MarkdownScanner
     /// For each heading, the number of the first line below it.
     private var firstLines: [Int] = []
-    /// By heading, the number of the line below it that is a title.
-    private var titles: [Int: Int] = [:]
+    /// By heading, the numbers of the lines below it that are titles.
+    private var titles: [Int: [Int]] = [:]
     private var headings: [MarkdownOutline.Heading] { scanner.outline.headings }
     private var bytes: [UInt8] { scanner.original }
 
@@ -34,7 +34,7 @@ struct StateSections {
         findTitles()
         var keys: [Key] = []
         for i in headings.indices {
-            guard let lines = lines(ofSection: i), case let key = key(of: i) else { continue }
+            guard let (lines, itemCount) = lines(ofSection: i), case let key = key(of: i) else { continue }
             if pages.reduce(0, { $0 + $1.sectionCount }) == Self.mostSections { break }
             if !keys.contains(key) {
                 keys.append(key)
@@ -43,7 +43,7 @@ struct StateSections {
             guard let page = keys.firstIndex(of: key) else { continue }
             pages[page].lines += lines
             pages[page].sectionCount += 1
-            pages[page].itemCount += lines.count - 2
+            pages[page].itemCount += itemCount
         }
         pages.removeAll { $0.sectionCount < 2 || $0.itemCount == 0 }
     }
@@ -58,7 +58,7 @@ struct StateSections {
                 firstLines.append(number)
                 next += 1
             }
-            if next > 0, titles[next - 1] == nil, StateLists.isTitle(text(line)) { titles[next - 1] = number }
+            if next > 0, isTitle(line) { titles[next - 1, default: []].append(number) }
         }
         firstLines += Array(repeating: scanner.outline.lines.count, count: headings.count - next)
     }
@@ -82,18 +82,45 @@ private extension StateSections {
         return Key(level: level, above: above.first { headings[$0].level < level }, said: .transitions)
     }
 
-    /// The name, the title and the items of a section. Nil for a section of any other form.
-    func lines(ofSection i: Int) -> [Range<Int>]? {
-        guard let (title, first) = title(ofSection: i), !StateLists.isTitle(headings[i].text),
-            case let (name, items) = (words(ofHeading: i), items(below: title, from: first)),
-            StateLists.name(text(name)) != nil
-        else { return nil }
-        let lead = items.count { isLed($0) || StateLists.isNothing(text($0)) }
+    /// The name, the titles and the items of a section, and how many items these are. Nil for a section of any other form.
+    func lines(ofSection i: Int) -> (lines: [Range<Int>], itemCount: Int)? {
+        let lists = lists(ofSection: i)
+        guard !lists.isEmpty, !isTitle(words(ofHeading: i)), StateLists.name(text(words(ofHeading: i))) != nil else {
+            return nil
+        }
+        let items = lists.flatMap(\.items)
+        let lead = items.count { isLed($0) || StateLists.isNothing(text($0)) || StateLists.isItem(text($0)) }
         // What has its arrows elsewhere is a list of another kind: `- idle → running`.
         let isOther = items.contains {
             ArrowSigns.mayPoint(in: bytes[$0]) && !isLed($0)
         }
-        return isOther || lead * 2 < items.count ? nil : [name, title] + items + others(ofSection: i, behind: items)
+        guard !isOther, lead * 2 >= items.count else { return nil }
+        let all = lists.flatMap { [$0.title] + $0.items } + others(ofSection: i, behind: items)
+        let inTitles = lists.reduce(0) { $0 + (StateListTitle($1.title, in: bytes)?.items(in: bytes).count ?? 0) }
+        return ([name(ofSection: i)] + all, all.count - lists.count + inTitles)
+    }
+
+    /// The titles of a section, each with the items below it.
+    func lists(ofSection i: Int) -> [(title: Range<Int>, items: [Range<Int>])] {
+        guard let numbers = titles[i] else {
+            return titleBelow(i).map { [($0.words, items(below: $0.words, from: $0.next))] } ?? []
+        }
+        return numbers.map { number in
+            let line = scanner.outline.lines[number]
+            let title = TextCursor(bytes, line).trimmed(line)
+            return (title, items(below: title, from: number + 1))
+        }
+    }
+
+    /// A heading with its signs.
+    func name(ofSection i: Int) -> Range<Int> {
+        let words = words(ofHeading: i)
+        let sign = bytes[headings[i].offset..<words.upperBound].firstIndex(of: UInt8(ascii: "#"))
+        return (sign ?? words.lowerBound)..<words.upperBound
+    }
+
+    func isTitle(_ line: Range<Int>) -> Bool {
+        StateListTitle(TextCursor(bytes, line).trimmed(line), in: bytes) != nil
     }
 
     func isLed(_ words: Range<Int>) -> Bool { ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil }
@@ -111,16 +138,12 @@ private extension StateSections {
         }
     }
 
-    /// In the section itself, or a heading below it; with the number of the line behind it.
-    func title(ofSection i: Int) -> (words: Range<Int>, next: Int)? {
-        if let number = titles[i] {
-            let line = scanner.outline.lines[number]
-            return (TextCursor(bytes, line).trimmed(line), number + 1)
-        }
+    /// A title that is a heading below that of a section, with the number of the line behind it.
+    func titleBelow(_ i: Int) -> (words: Range<Int>, next: Int)? {
         let below = headings.indices[(i + 1)...].prefix(Self.mostTitles).prefix {
             headings[$0].level > headings[i].level
         }
-        return below.first { StateLists.isTitle(headings[$0].text) }.map { (words(ofHeading: $0), firstLines[$0]) }
+        return below.first { isTitle(words(ofHeading: $0)) }.map { (words(ofHeading: $0), firstLines[$0]) }
     }
 
     /// The headings among which that of the list is looked for.

@@ -117,6 +117,12 @@ package struct KnownStates: Sendable, Hashable {
         }
     }
 
+    /// Whether one of some names is a state of the machine that others were compared with.
+    func has(_ names: [String], in share: Share) -> Bool {
+        let folded = names.map(Self.folded)
+        return machines.contains { $0.name == share.machine && folded.contains(where: $0.states.contains) }
+    }
+
     /// The enum without a machine that has three quarters of some names, three at least.
     func enumWithoutMachine(with names: Set<String>) -> String? {
         let folded = Set(names.map(Self.folded))
