@@ -32,6 +32,21 @@ struct MermaidReaderTests {
         #expect(machine.state(named: "b")?.label == "Big <x>")
     }
 
+    /// Mermaid has no arrow from any state, so people draw a box with that name.
+    @Test(arguments: [
+        ("state \"Any state\" as Any\n    Any --> a", true), ("AnyState --> a", true), ("Any --> a", true),
+        ("any_state --> a: reset", true),
+        // Where an arrow leads to it, it is a state of the machine.
+        ("[*] --> Any\n    Any --> a", false), ("Any --> a\n    a --> Any", false),
+        ("state Any {\n        b --> c\n    }\n    Any --> a", false), ("Anyone --> a", false),
+    ])
+    func `a box that is called any state is no state`(lines: String, isAny: Bool) throws {
+        let text = "stateDiagram-v2\n    x --> y\n    \(lines)\n"
+        let machine = try #require(MermaidReader().read(DiagramText(SourceFile(path: "a.mmd", text: text))).value.first)
+        #expect(machine.transitions.contains { $0.from == "*" && $0.to == "a" } == isAny)
+        #expect(machine.states.contains { $0.name.lowercased().hasPrefix("any") } == !isAny)
+    }
+
     @Test func `a direction inside a composite is about looks`() throws {
         let text = "stateDiagram-v2\n    direction LR\n    state a {\n        direction TB\n        b --> c\n    }\n"
         let read = MermaidReader().read(DiagramText(SourceFile(path: "a.mmd", text: text)))

@@ -6,6 +6,8 @@ struct MermaidAssembly {
     private(set) var draft: DiagramDraft
     /// The ids of `state a` lines.
     private var announced: [Range<Int>] = []
+    /// The ids that stand for any state.
+    private var anyStates: Set<String> = []
 
     init(_ draft: DiagramDraft) {
         self.draft = draft
@@ -15,6 +17,18 @@ struct MermaidAssembly {
         if let title = head.title { draft.machine.name = title }
         draft.machine.source = draft.text.place(at: head.keyword.lowerBound)
     }
+
+    /// Finds the states that stand for any other one: they are called so, and no arrow leads to them.
+    mutating func findAnyStates(in statements: [MermaidStatement]) {
+        let ends = MermaidEnds(statements, draft.text)
+        anyStates = ends.sources.filter { id in
+            let words = ends.labels[id] ?? Announcement.folded(id.replacing("_", with: " "))
+            let isCalledSo = PlainWords.any.contains(words.lowercased()) || Self.anyIDs.contains(id.lowercased())
+            return isCalledSo && !ends.others.contains(id)
+        }
+    }
+
+    private static let anyIDs: Set = ["anystate", "anyotherstate", "allstates", "everystate"]
 
     /// - Parameter composite: The name of the state or region whose body this is.
     mutating func add(_ statements: [MermaidStatement], in composite: String?) {
@@ -100,6 +114,7 @@ private extension MermaidAssembly {
             return (name, draft.place(of: name))
         case .id(let offsets):
             let name = name(offsets)
+            if anyStates.contains(name) { return ("*", nil) }
             let place = draft.state(name, in: composite, kind: kind, at: offsets)
             if let composite, composite != name { draft.machine.states[place].parent = composite }
             return (name, place)

@@ -31,6 +31,7 @@ package struct MermaidReader: DiagramReader {
         let statements = reader.readDocument()
         var assembly = MermaidAssembly(reader.draft)
         assembly.add(head)
+        assembly.findAnyStates(in: statements)
         assembly.add(statements, in: nil)
         assembly.tellOfAnnouncements()
         return assembly.draft

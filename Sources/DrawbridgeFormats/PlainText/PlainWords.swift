@@ -31,6 +31,13 @@ enum PlainWords {
         "任何状态", "任意状态", "每个状态", "所有状态", "任何狀態", "任意狀態", "所有狀態", "任意の状態", "すべての状態", "全ての状態",
         "모든 상태", "cualquier estado", "todos los estados", "qualquer estado", "todos os estados", "jeder zustand",
         "alle zustände", "n'importe quel état", "n’importe quel état", "tous les états",
+        "tout état", "chaque état", "qualsiasi stato", "qualunque stato", "ogni stato", "tutti gli stati",
+        "dowolny stan",
+        "każdy stan", "wszystkie stany", "elke toestand", "iedere toestand", "alle toestanden", "elke status",
+        "herhangi bir durum", "her durum", "tüm durumlar", "будь-який стан", "будь-якого стану", "кожен стан",
+        "усі стани",
+        "всі стани", "أي حالة", "كل الحالات", "جميع الحالات", "jakýkoli stav", "libovolný stav", "valfritt tillstånd",
+        "alla tillstånd",
     ]
     /// Any state that an arrow leaves.
     static let open: Set = [
