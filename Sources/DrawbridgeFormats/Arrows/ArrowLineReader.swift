@@ -251,6 +251,9 @@ private extension ArrowLineReader {
             return (.word(""), rest)
         case UInt8(ascii: "/") where isApart && !isFirst && !areNames(from: place, upTo: end):
             return (.word(""), rest)
+        case UInt8(ascii: "+") where isApart && !isFirst && rest.hasPrefix("+ "):
+            // `idle + onCancel()`: what is done as well.
+            return (.word(""), "")
         case UInt8(ascii: ";") where !isFirst, UInt8(ascii: ".") where !isFirst && isEnd(place + 1, end),
             0xE3 where !isFirst && rest.hasPrefix("。") && isEnd(place + 3, end):
             return (.word(""), "")

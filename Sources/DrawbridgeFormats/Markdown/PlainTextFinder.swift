@@ -257,8 +257,11 @@ private extension PlainTextFinder {
     mutating func read(_ table: PipeTable, _ group: TextGroup) {
         let lines = group.lines.filter { table.offsets.contains($0.lowerBound) }
         guard let drawing = TableDrawing(table) else {
-            candidates += SentenceChains(document, known).candidates(in: table)
-            return unread.tellOfStrangeTable(lines, group)
+            let chains = SentenceChains(document, known).candidates(in: table)
+            candidates += chains
+            let rows = lines.filter { line in !chains.contains { $0.lines.contains(where: line.overlaps) } }
+            let isRead = chains.contains { $0.isDrawing(known) }
+            return isRead ? unread.tellOfRows(rows) : unread.tellOfStrangeTable(lines, group)
         }
         let first = group.lines.firstIndex { table.offsets.contains($0.lowerBound) } ?? 0
         if isDrawing(drawing, group.announcement(ofLine: first, bytes)) {

@@ -164,6 +164,16 @@ extension UnreadTexts {
                 + "could be read; write each one as a line: idle -> running: start")
     }
 
+    /// The rows of a table that have an arrow between states and are not read, beside others that are.
+    mutating func tellOfRows(_ rows: [Range<Int>]) {
+        for row in rows where joined([row]).arrows > 0 {
+            warn(
+                [row],
+                "this row has an arrow between states of the code, and was not read; give the table a column From and a column To"
+            )
+        }
+    }
+
     /// Lists of what states lead to, of which the first is told.
     mutating func tellOfTargets(_ lists: TargetLists) {
         guard let first = lists.first, known.touch(lists.names) else { return }

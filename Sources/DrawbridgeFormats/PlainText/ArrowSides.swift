@@ -13,7 +13,9 @@ struct ArrowSides {
     init(left: String, right: String) {
         self.left = Self.phrases(Self.words(left).suffix(Self.reach))
         self.right = Self.phrases(Self.words(right).prefix(Self.reach))
-        let source = Self.words(left).joined(separator: " ").lowercased()
+        // `State: any → failed`
+        let start = PlainWords.startWithLead(left) ? left.firstIndex(of: ":") ?? left.startIndex : left.startIndex
+        let source = Self.words(String(left[start...])).joined(separator: " ").lowercased()
         // `Non-connected` is any other state.
         isFromAny = PlainWords.any.contains(source) || source.hasPrefix("non ")
     }

@@ -13,7 +13,7 @@ struct TableRows {
 
     /// Whether the first column names states, and there are two rows that lead somewhere.
     var areReadable: Bool {
-        let rows = table.rows.map { (source($0), target($0)) }
+        let rows = rows.map { (source($0), target($0)) }
         let isUnread = { (end: End) in if case .unread = end { true } else { false } }
         let arrows = rows.count { source, target in
             if case .states = source, case .states = target { true } else { false }
@@ -29,23 +29,43 @@ struct TableRows {
     func parts(_ empty: DiagramDraft) -> DiagramParts {
         var parts = DiagramParts(empty, statements: [])
         let bytes = empty.text.source.bytes
-        for row in table.rows where !isTitle(row, in: bytes) {
+        for row in rows where !isTitle(row, in: bytes) {
             guard case .states(let cell) = source(row) else { continue }
             for name in cell.names where name.name != "*" && !parts.draft.isFull {
                 parts.declare(name.name, cell, row.offsets)
             }
         }
         var last: StateCell?
-        for row in table.rows where !parts.draft.isFull && !isTitle(row, in: bytes) {
+        for row in rows where !parts.draft.isFull && !isTitle(row, in: bytes) {
             let from = source(row)
             if case .states(let cell) = from { last = cell }
-            if case .nothing = from, let last {
+            if case .nothing = from, let last, !columns.haveArrows {
                 add(row, .states(last), to: &parts)
             } else {
                 add(row, from, to: &parts)
             }
         }
         return parts
+    }
+
+    /// With a row for each arrow of a cell that lists several: `idle → running`, `paused → running`.
+    private var rows: [PipeTable.Row] {
+        guard columns.haveArrows else { return table.rows }
+        return table.rows.flatMap { row -> [PipeTable.Row] in
+            let arrows = row.text(columns.from).split { ",;".contains($0) }.map(String.init)
+            let areAll = arrows.count > 1 && arrows.allSatisfy(hasOneArrow)
+            guard areAll else { return [row] }
+            return arrows.map { arrow in
+                var one = row
+                one.cells[columns.from].text = PlainLabel.words(arrow)
+                return one
+            }
+        }
+    }
+
+    private func hasOneArrow(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return ArrowSigns.count(in: bytes.indices, of: bytes) == 1
     }
 
     /// Whether a row only names the group of rows below it: `| **Recording** | | |`.
@@ -88,6 +108,12 @@ private extension TableRows {
     /// - Parameter edge: Words for where the machine begins.
     func end(_ row: PipeTable.Row, _ column: Int, _ edge: Set<String>) -> End {
         guard row.cells.indices.contains(column) else { return .nothing }
+        // `—`, `no transition`
+        let says = row.cells[column].text.lowercased()
+        let isUnchanged = PlainWords.unchanged.contains(says) && !TableWords.same.contains(says)
+        if columns.haveArrows ? isUnchanged || PlainWords.nothing.contains(says) : isUnchanged && edge.isEmpty {
+            return .nothing
+        }
         let cell = columns.haveArrows ? side(of: row.cells[column], isSource: !edge.isEmpty) : row.cells[column]
         guard let cell else { return .unread(row.cells[column].offsets) }
         let small = cell.text.trimmingUnderscores.lowercased()
