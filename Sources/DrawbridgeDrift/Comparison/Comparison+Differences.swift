@@ -23,7 +23,8 @@ extension Comparison {
         }
         join(&missing, &extra, into: &differences, as: Difference.otherEvent, where: agreeOnTarget)
         joinNamesakes(&unknown, &extra, into: &differences)
-        missing += unknown
+        let left = Set(missing + unknown)
+        missing = drawnClaims.filter(left.contains)
         if settings.agreement != .coded {
             differences += missing.filter { hasKnownTarget(drawn: $0) }.map(Difference.missing)
         }
