@@ -448,7 +448,7 @@ struct InitTests {
     }
 
     @Test func `a page with other words, or with a drawing that was compared, is not named`() throws {
-        let page = "# Doors\n\nIt is open, closed or broken.\n\n- open\n- shut\n"
+        let page = "# Doors\n\nIt is open, closed or broken.\n\n- open\n- closed\n"
         let folder = try TestFolder(["Sources/Door.swift": Self.door, "doors.md": page])
         #expect(!Run("check", in: folder).output.contains("this page names"))
         let drawn = try TestFolder([

@@ -59,6 +59,11 @@ struct PairCandidate {
     /// How many arrows the code makes, on whatever events.
     var codedArrows: Int { Set(code.steps.flatMap { step in step.targets.map { [step.from, $0] } }).count }
 
+    /// The two ends of each arrow of the code.
+    var namedArrows: Set<[String]> {
+        Set(code.steps.flatMap { step in step.targets.map { [code.leaves[step.from], code.leaves[$0]] } })
+    }
+
     var isNamed: Bool { evidence.contains(where: \.isName) }
 
     /// Whether its title, a heading or a comment says so, rather than the text beside it.

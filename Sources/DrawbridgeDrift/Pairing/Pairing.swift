@@ -139,9 +139,11 @@ private extension Pairing {
         return true
     }
 
-    /// Whether a drawing names the type of states that several machines keep, and no other name of one of them: it shows each.
+    /// Whether a drawing names the type of states that several machines keep, and all of them make the same arrows: it shows each. Where they
+    /// differ, one may be a copy of another, which nothing is drawn of.
     static func areAllMeant(_ best: [PairCandidate]) -> Bool {
         best.count > 1 && best.allSatisfy(\.isNamedByStates) && Set(best.map(\.machine.states.first?.source)).count == 1
+            && Set(best.map(\.namedArrows)).count == 1
     }
 
     mutating func leaveUnpaired(_ drawing: Machine, _ all: [PairCandidate], _ best: [PairCandidate]) {

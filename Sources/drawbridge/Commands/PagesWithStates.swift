@@ -4,7 +4,7 @@ import DrawbridgeModel
 import DrawbridgeSource
 
 /// Documents that name the states of a machine, and no diagram of which was read: where no diagram of a person was compared, somebody should
-/// look at them.
+/// look at them. Most pages of an app name some of its screens; one that speaks of states names three, another one all.
 struct PagesWithStates {
     private struct Page {
         var place: Place
@@ -19,9 +19,8 @@ struct PagesWithStates {
         let wanted = machines.map { machine in
             (machine, Dictionary(machine.statesAtRest.map { (Spelling.form(coded: $0.name), $0.name) }) { a, _ in a })
         }
-        pages = documents.filter { $0.markdown != nil && !paths.contains($0.source.path) }.compactMap { document in
-            Self.page(document.source, wanted)
-        }
+        let open = documents.filter { $0.markdown != nil && !paths.contains($0.source.path) }
+        pages = Array(open.lazy.compactMap { Self.page($0.source, wanted) }.prefix(Self.most))
     }
 
     /// - Parameter plan: Only where none of its diagrams was made by a person.
@@ -34,6 +33,9 @@ struct PagesWithStates {
         let told = Set(read.map(\.path) + diagnostics.compactMap { $0.location?.path })
         self.init(inputs.diagrams, of: plan.pairs.map(\.coded) + plan.unpaired, besides: told)
     }
+
+    /// How many are named.
+    private static let most = 5
 
     var paths: [String] { pages.map(\.place.path) }
 
@@ -52,7 +54,7 @@ struct PagesWithStates {
 }
 
 private extension PagesWithStates {
-    /// The machine that a page names most states of: three, or both of two.
+    /// The machine that a page names most states of: all, two at least, or three where it speaks of states.
     private static func page(_ source: SourceFile, _ wanted: [(Machine, [String: String])]) -> Page? {
         let lines = names(in: source)
         let found = wanted.map { machine, states in
@@ -62,10 +64,27 @@ private extension PagesWithStates {
         guard let most, let first = most.named.first else { return nil }
         var seen: Set<String> = []
         let states = most.named.map(\.form).filter { seen.insert($0).inserted }.compactMap { most.states[$0] }
-        guard states.count > 2 || states.count == 2 && most.count == 2 else { return nil }
+        let isWhole = states.count == most.count && states.count > 1
+        guard isWhole || states.count > 2 && speaksOfStates(source) else { return nil }
         return Page(
             place: Place(path: source.path, line: first.line, column: 1), machine: most.machine, states: states)
     }
+
+    /// Whether the name of a page or one of its headings does.
+    static func speaksOfStates(_ source: SourceFile) -> Bool {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map(String.init)
+        return (headings + [source.path.split(separator: "/").last.map(String.init) ?? ""]).contains { title in
+            let title = title.lowercased()
+            return wordsOfStates.contains(where: title.contains)
+        }
+    }
+
+    private static let wordsOfStates = [
+        "state machine", "state_machine", "state-machine", "statemachine", "states", "state diagram", "transitions",
+        "lifecycle",
+        "life cycle", "fsm", "状态", "状態", "상태", "состояни", "zustand", "zustände", "estados", "états",
+    ]
 
     /// What stands between backticks, and what is alone in an item of a list, a heading or a cell of a table, with its line.
     static func names(in source: SourceFile) -> [(form: String, line: Int)] {
