@@ -35,15 +35,18 @@ struct UnreadPageTests {
     }
 
     /// The enum is a setting, or somebody else's.
-    @Test func `a chain of an enum that no machine has names the enum`() throws {
+    @Test(arguments: [
+        ("### Status flow\n\n`queued` → `processing` → `completed` | `failed`\n", "5:1"),
+        ("- Jobs: their lifecycle (queued → processing → completed/failed) is kept.\n", "3:26"),
+    ])
+    func `a chain of an enum that no machine has names the enum`(text: String, place: String) throws {
         let job =
             "struct Job {\n    enum Status { case queued, processing, completed, failed }\n    let status: Status\n}\n"
-        let page = "## Job\n\n### Status flow\n\n`queued` → `processing` → `completed` | `failed`\n"
-        let folder = try TestFolder(["Project.swift": Self.project, "Job.swift": job, "Job.md": page])
+        let folder = try TestFolder(["Project.swift": Self.project, "Job.swift": job, "Job.md": "## Job\n\n" + text])
         let run = Run("check", ".", in: folder)
         #expect(
             run.output.contains(
-                "Job.md:5:1: note: these lines name cases of the enum “Status”, which is the state of no"),
+                "Job.md:\(place): note: these lines name cases of the enum “Status”, which is the state of no"),
             "\(run.output)")
     }
 }

@@ -143,7 +143,7 @@ extension UnreadTexts {
 
     /// Arrows between the cases of an enum of states that no machine has. Returns whether they are.
     mutating func tellOfEnum(_ candidate: ArrowCandidate) -> Bool {
-        guard !document.scanner.isSwift, candidate.isRecognized, !candidate.isRemark || candidate.said != .states,
+        guard !document.scanner.isSwift, candidate.isRecognized,
             [.machine, .transitions, .states].contains(candidate.said),
             let name = known.enumWithoutMachine(with: candidate.count.names)
         else { return false }
