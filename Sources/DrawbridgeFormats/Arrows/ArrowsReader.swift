@@ -32,8 +32,7 @@ package struct ArrowsReader: DiagramReader {
     func parts(of text: DiagramText) -> [DiagramParts] {
         if let picture = TypedPicture.drawing(text) { return [DiagramParts(picture.draft(of: text), statements: [])] }
         var all: [DiagramParts] = []
-        let written = ArrowsReading(text: text).statements
-        let statements = CalledNames(written, in: text.source).removed(from: written)
+        let statements = ArrowsReading(text: text).statements
         let prose = ArrowProse(statements, in: text)
         for statement in statements where !prose.has(statement) {
             if case .title(let name, let offsets) = statement {
