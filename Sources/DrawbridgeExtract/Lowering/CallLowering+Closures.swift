@@ -104,7 +104,9 @@ extension CallLowering {
         let lifetime = unit.lifetime(at: place)
         let captured =
             place.owner == environment.id
-            ? environment.calls.values(capturedBy: closure, at: place, withEvents: putting.isPutOff) : []
+            ? environment.calls.values(
+                capturedBy: closure, at: place, withEvents: putting.isPutOff,
+                isLeft: core.callContext.currentCall != nil) : []
         let key = FunctionKey(
             file: place.file, range: closure.range, role: .closure, receiver: place.receiver,
             given: unit.closures(namedIn: closure, at: place),

@@ -34,10 +34,14 @@ extension LayerLowering {
     }
 
     /// Whether code outside asks for the value that has the state: `current == nil`. A step begins with a value; where there is none, one
-    /// is made, and begins.
+    /// is made, and begins. A type that has several such values may ask for another one.
     func isValueAskedFor(_ expression: Expression) -> Bool {
-        guard environment.receiver.isOutside, unit.isValueType(.holder),
-            environment.holderSlot(of: expression) == .state
+        guard case .outside(let type?) = environment.receiver, unit.isValueType(.holder),
+            environment.holderSlot(of: expression) == .state,
+            case let names = unit.project.types.writtenTypes(ofVariablesIn: unit.index[type]).filter({
+                $0.type == unit.candidate.holder
+            }).map(\.name),
+            let path = expression.path, path == names || path == ["self"] + names
         else { return false }
         unit.records.beginners.insert(environment.id)
         return true

@@ -78,10 +78,15 @@ struct TableCandidates {
         guard let last = words.last, words.count <= Self.mostWords, Self.kinds.contains(String(last)) else {
             return false
         }
-        return !words.dropLast().contains { known.hasType(withWord: String($0)) }
+        return !words.dropLast().contains { Self.denials.contains(String($0)) || known.hasType(withWord: String($0)) }
     }
 
     private static let mostWords = 4
+    /// What is listed as not possible is no part of the drawing.
+    private static let denials: Set = [
+        "invalid", "illegal", "forbidden", "disallowed", "impossible", "rejected", "ignored", "failed", "not", "no",
+        "недопустимые", "запрещённые", "запрещенные",
+    ]
     private static let kinds: Set = [
         "events", "transitions", "triggers", "inputs", "actions", "commands", "signals", "события", "переходы",
     ]

@@ -503,8 +503,10 @@ extension FindingGuide {
             "A text in a document or a comment looks like a state machine, but it was not compared, for one of these "
                 + "reasons. Its heading or the sentence above says that it is a state machine, but its lines are not arrows "
                 + "between states. Its arrows connect states of one machine of the code, but nothing says that they "
-                + "show all transitions. It is a comment whose names are not states of the code. It is a document with names "
-                + "of states, and no diagram that a person made was compared. docs/TEXT.md explains what is read.",
+                + "show all transitions. It is a comment whose names are not states of the code. It names states of the "
+                + "code, but no transition between them can be read: a list without the states before, a figure, a page "
+                + "about a state machine. It is a document with names of states, and no diagram that a person made was "
+                + "compared. docs/TEXT.md explains what is read.",
             [
                 "Write each transition as a line, idle -> running: start, or as a row of a table with the "
                     + "columns State, Event and Next state.",

@@ -3,10 +3,14 @@ import DrawbridgeSwift
 
 extension CallResolver {
     /// The constants that a closure names, and which states they can be.
-    func values(capturedBy closure: Closure, at place: Surroundings, withEvents: Bool) -> [CapturedValue] {
+    ///
+    /// - Parameter isLeft: Whether the closure is left to a call, and not kept for whoever runs it.
+    func values(
+        capturedBy closure: Closure, at place: Surroundings, withEvents: Bool, isLeft: Bool
+    ) -> [CapturedValue] {
         place.scope.slots.compactMap { name, slot in
             let states = environment.constants[slot]
-            if states == unit.domain.all, isPutBack(name, by: closure, at: place) { return nil }
+            if isLeft, states == unit.domain.all, isPutBack(name, by: closure, at: place) { return nil }
             let isEvent = states == nil && withEvents && environment.isEvent(slot, named: name)
             guard states != nil || isEvent, unit.file(place.file).mentions(name, in: closure.range) else { return nil }
             let domain = isEvent ? environment.domain(of: slot) : unit.domain
