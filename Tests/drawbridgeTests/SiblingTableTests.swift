@@ -52,6 +52,17 @@ struct SiblingTableTests {
         #expect(run.exit == .findings)
     }
 
+    /// It shows no transitions, so nothing in it is missing from the code.
+    @Test func `one of what is not possible is none of them`() throws {
+        let rows = "| `finish()` | `idle` | `finished` |\n| `select()` | `finished` | `ready` |\n"
+        let run = Run(
+            "check",
+            in: try TestFolder(["Clock.swift": Self.clock, "clock.md": Self.page("Invalid transitions", rows)])
+        )
+        #expect(!run.output.contains("idle → finished"), "\(run.output)")
+        #expect(!run.output.contains("finished → ready : select"), "\(run.output)")
+    }
+
     /// What it says may be what the other one lacks.
     @Test func `what one that cannot be read may show is not called undrawn`() throws {
         let rows =
