@@ -131,6 +131,9 @@ struct EventNames {
         }.filter { $0.group != nil || $0.documentation != nil }
     }
 
+    /// Whether a method of this base name is an event.
+    func haveMethod(_ name: String) -> Bool { byName[name] != nil }
+
     private func declaration(of event: String) -> Origin? {
         let base = event.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(event[..<$0]) } ?? event
         return [byFullName[event], byName[base]].compactMap(\.self).min().map { entries[$0].declaration }

@@ -32,6 +32,7 @@ struct TransitionAssembly {
                 step.isOfReducer = places[key]?.isOfReducer ?? false
                 if let name = part.caseName { step = step.given(name) }
                 if let name = part.partName { step = step.with(part: name) }
+                step.add(helperNames(step, part.paths))
                 return transition(key, step, part.paths, condition)
             }
         }
@@ -131,6 +132,27 @@ struct TransitionAssembly {
             actions: commonActions(paths),
             source: places.min()
         )
+    }
+
+    /// The method of the holder that assigns the state for the event's: a drawing may name that one.
+    private func helperNames(_ step: StepName, _ paths: [Path]) -> [String] {
+        let helpers = Set(paths.map { $0.write.flatMap(helper) })
+        guard helpers.count == 1, let name = helpers.first ?? nil else { return [] }
+        return step.all.contains { $0.prefix { $0 != "." && $0 != "(" } == name } ? [] : [name]
+    }
+
+    /// The name of the method of the holder that an assignment stands in, and in no closure. Other code may call it, but the holder's does,
+    /// and so it is no event itself.
+    private func helper(around assignment: Origin) -> String? {
+        guard
+            let method = unit.holder.functions.function(around: Int(assignment.range.start), in: assignment.file),
+            method.declaration.kind == .function, method.modifiers.isDisjoint(with: [.private, .fileprivate]),
+            !events.haveMethod(method.declaration.name)
+        else { return nil }
+        let around = unit.functions.indices.filter { unit.functions[$0].origin.contains(assignment) }
+        let isCalled = around.contains { !unit.calls.callers(of: FunctionID(index: $0)).isEmpty }
+        let isPlain = around.allSatisfy { unit.functions[$0].origin.contains(Origin(of: method)) }
+        return isCalled && isPlain ? method.declaration.name : nil
     }
 
     /// The states that the paths of a transition pass, each way once.

@@ -7,6 +7,7 @@ final class Libraries: Sendable {
     /// The built-in rows alone.
     static let standard = Libraries(adding: [])
 
+    private let team: [LibraryRow]
     private let calls: [String: Meaning]
     private let callPatterns: NamePatterns
     private let labels: [String: Meaning]
@@ -26,6 +27,7 @@ final class Libraries: Sendable {
 
     /// - Parameter team: The team's own rows, which take precedence over those of the libraries, fact by fact.
     init(adding team: [LibraryRow]) {
+        self.team = team
         let rows = team + Library.all.flatMap(\.rows)
         let futures = Set(rows.filter { $0.meaning.type.contains(.future) }.flatMap(\.names))
         let table = LibraryTable(rows, futures: futures)
@@ -42,6 +44,9 @@ final class Libraries: Sendable {
         inPlace = Set(plain.filter { $0.meaning.closures == .now }.flatMap(\.names))
         traps = Set(calls.filter { $0.value.effect == .traps }.keys.map { NameHash($0) })
     }
+
+    /// The same with more rows, for names that mean nothing yet.
+    func adding(_ rows: [LibraryRow]) -> Libraries { rows.isEmpty ? self : Libraries(adding: team + rows) }
 
     /// What a function, an initialiser or a property means by its name.
     func call(_ name: String) -> Meaning { calls[name] ?? callPatterns.meaning(of: name) }

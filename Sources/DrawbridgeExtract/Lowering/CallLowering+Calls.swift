@@ -302,6 +302,12 @@ extension CallLowering {
 extension Libraries {
     /// Whether a call runs its closure once, before it returns.
     func runsNow(_ call: Call) -> Bool { call.callee.lastName.map { self.call($0).closures == .now } ?? false }
+
+    /// Whether a call of a type's member runs its closure at once, and only says where: `MainActor.run { … }`.
+    func runsElsewhere(_ call: Call) -> Bool {
+        guard let path = call.callee.path, path.count > 1 else { return false }
+        return member(path[path.count - 1], of: path[path.count - 2]).closures == .now
+    }
 }
 
 extension Expression {

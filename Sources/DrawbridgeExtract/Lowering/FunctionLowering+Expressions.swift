@@ -220,7 +220,7 @@ extension FunctionLowering {
             }
             if environment.isLocal(call) { return evaluate(expression, as: domain) }
             // `await MainActor.run { … }` only says where the closure runs.
-            if environment.runsElsewhere(call), let body = call.lastClosure {
+            if libraries.runsElsewhere(call), let body = call.lastClosure {
                 return calls.inline(body, arguments: [], as: domain)
             }
             // An operation with handlers beside it waits itself.

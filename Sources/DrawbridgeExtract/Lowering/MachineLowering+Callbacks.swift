@@ -80,6 +80,13 @@ extension MachineLowering {
 extension Member<FunctionDeclaration> {
     /// With what the extension around it says of all that stands in it.
     var modifiers: Modifiers { declaration.header.modifiers.inherited(from: enclosingExtension) }
+
+    /// Whether a method is private, and nothing in its file but its own code mentions it: nothing can call it.
+    func isUnused(_ index: TypeIndex) -> Bool {
+        let header = declaration.header
+        guard header.modifiers.contains(.private), header.attributes.isEmpty else { return false }
+        return !index.files[file].mentions(declaration.name, outside: header.range)
+    }
 }
 
 extension SwiftFile {

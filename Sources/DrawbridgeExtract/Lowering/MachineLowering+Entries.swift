@@ -50,11 +50,11 @@ extension MachineLowering {
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
-                || isCalledFromOutside($0) || begun.contains($0)) && !isDeinitializer($0)
+                || isCalledFromOutside($0) || begun.contains($0)) && !neverBegins($0)
         }
         let told = Set(inner.map(\.declaration))
         let outer = outside.filter { entry, host in
-            guard assignsState(entry.function), !isDeinitializer(entry) else { return false }
+            guard assignsState(entry.function), !neverBegins(entry) else { return false }
             guard host == candidate.holder || !told.contains(entry.declaration) else { return false }
             return calls.callers(of: entry.function).isEmpty
                 || host.map {
@@ -82,8 +82,11 @@ extension MachineLowering {
         return asks
     }
 
-    /// With an object that goes its state is gone, too.
-    private func isDeinitializer(_ entry: Entry) -> Bool { functions[entry.function.index].name == "deinit" }
+    /// With an object that goes its state is gone, too; and what nothing calls never runs.
+    private func neverBegins(_ entry: Entry) -> Bool {
+        functions[entry.function.index].name == "deinit"
+            || membersByDeclaration[entry.declaration]?.isUnused(index) ?? false
+    }
 
     /// Whether the holder's own code has the state.
     private var keepsState: Bool {

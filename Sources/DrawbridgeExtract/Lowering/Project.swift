@@ -49,7 +49,7 @@ final class Project: Sendable {
         let extended = index.types.filter { $0.kind == .extension && libraries.isType($0.name, .source) }
         operations = MemberTable(functions: extended.flatMap(\.functions), variables: [])
         freeFunctions = MemberTable(functions: index.functions, variables: index.variables)
-        self.libraries = libraries
+        self.libraries = libraries.adding(ForwardingFunctions(index, libraries).rows)
         let neverReturning = Set(index.functions.map(\.declaration).filter(\.neverReturns).map(\.name))
         habits = FunctionHabits(neverReturning: neverReturning, keeping: keeping)
     }
@@ -150,15 +150,19 @@ final class Project: Sendable {
     /// The first function of a name decides.
     private static func keeping(in index: TypeIndex) -> [String: Bool] {
         var keeping: [String: Bool] = [:]
-        func add(_ functions: [Member<FunctionDeclaration>]) {
+        func add(_ functions: [Member<FunctionDeclaration>], of type: TypeID?) {
             for function in functions {
-                let closures = function.declaration.parameters.lazy.filter(\.takesClosure)
+                // A type of a library that has only a name may be that of a closure, and is that of a value more often.
+                let closures = function.declaration.parameters.filter { parameter in
+                    parameter.takesClosure
+                        && (parameter.isEscaping || index.isFunction(parameter.type, in: type, function.file))
+                }
                 guard !closures.isEmpty, keeping[function.declaration.name] == nil else { continue }
                 keeping[function.declaration.name] = closures.contains(where: \.isEscaping)
             }
         }
-        for id in index.ids { add(index[id].functions) }
-        add(index.functions)
+        for id in index.ids { add(index[id].functions, of: id) }
+        add(index.functions, of: nil)
         return keeping
     }
 
@@ -260,6 +264,14 @@ final class Project: Sendable {
 
     /// Whether a function with this name keeps the closure it takes; where none is known, it may.
     func keepsClosure(_ name: String) -> Bool { habits.keeping[name] ?? true }
+}
+
+extension TypeIndex {
+    /// Whether a type is a function's, as it is written or by the aliases of the sources.
+    fileprivate func isFunction(_ type: TypeSyntax?, in scope: TypeID?, _ file: Int) -> Bool {
+        guard let type else { return false }
+        return type.takesFunction || expand(type, in: scope, file: file).type.takesFunction
+    }
 }
 
 extension FunctionDeclaration {

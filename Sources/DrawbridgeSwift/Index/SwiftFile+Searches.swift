@@ -40,6 +40,15 @@ extension SwiftFile {
     /// Whether a name stands in a run of tokens, in code or in strings.
     package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
 
+    /// Whether a name stands in the file outside a run of tokens, in code or in strings.
+    package func mentions(_ name: String, outside range: TokenRange) -> Bool {
+        mentions(name, in: TokenRange(0, Int(range.start)))
+            || mentions(name, in: TokenRange(Int(range.end), code.count))
+    }
+
+    /// The bytes of code in a run of tokens, without blanks and comments.
+    package func size(of range: TokenRange) -> Int { code[range.offsets].count { ByteClass.table[Int($0)] != .space } }
+
     /// Whether code hands a value to a function: `f(name)`. A look at the bytes alone.
     package func passes(_ name: String, in range: TokenRange) -> Bool {
         mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isArgument(place) }

@@ -23,6 +23,7 @@ extension Variant {
                 "Methods that call each other in a circle",
                 "What a library calls back is an event, whoever else calls it",
                 "A table of one's own, told row by row, by a function that makes the machine",
+                "A private method that nothing mentions never runs",
             ],
             files: { files in
                 files.flatMap { file in

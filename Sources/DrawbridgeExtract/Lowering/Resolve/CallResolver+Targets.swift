@@ -220,7 +220,7 @@ extension Parameter {
     }
 
     /// As it is written.
-    fileprivate var isFunction: Bool { type?.takesFunction ?? false }
+    var isFunction: Bool { type?.takesFunction ?? false }
 
     private static let plain: Set<String> = ["Int", "String", "Bool", "Double", "Float", "UInt"]
 

@@ -85,11 +85,15 @@ extension ConditionWords {
     /// only closure has a label that says nothing; nil for other calls.
     func nameOfWhatHappens(in call: Call, named name: String) -> String? {
         if let said = titleOfControl(call) { return said }
-        let event = libraries.call(name).event
+        let meaning = libraries.call(name)
+        let event = meaning.event
         guard let first = call.arguments.first?.value else { return event == .observed ? observedProperty(call) : nil }
         if event == .argument { return environment.chains.sequenceName(first) }
         if event == .address { return eventName(first) ?? first.lastName }
-        if event == .observed, let observed = observedName(call.arguments) { return observed }
+        // A team's own `publisher(for: .sessionEnded) { … }` that subscribes the closure, too.
+        if event == .observed || meaning.chain == .addressed, let observed = observedName(call.arguments) {
+            return observed
+        }
         if let named = call.arguments.first(where: { $0.label.map { libraries.label($0).event == .argument } ?? false })
         {
             return observedName(named) ?? named.value.lastName

@@ -2,12 +2,6 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension Environment {
-    /// Whether a call of a type's member runs its closure at once, and only says where.
-    func runsElsewhere(_ call: Call) -> Bool {
-        guard let path = call.callee.path, path.count > 1 else { return false }
-        return libraries.member(path[path.count - 1], of: path[path.count - 2]).closures == .now
-    }
-
     /// Whether a call is of a function, or of a closure with a name, whose body stands here.
     func isLocal(_ call: Call) -> Bool {
         guard case .name(let name) = call.callee.kind else { return false }
