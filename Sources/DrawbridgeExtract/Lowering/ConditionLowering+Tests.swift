@@ -89,7 +89,7 @@ extension ConditionLowering {
 
     private func compare(_ one: Expression, _ other: Expression, _ whole: Expression) -> Test {
         let words = environment.words.words(equal: one, other)
-        if let test = core.layers.compare(part: one, with: other, words) ?? compare(presenceOf: one, with: other) {
+        if let test = core.layers.compare(one, other, words) ?? compare(presenceOf: one, with: other) {
             return test
         }
         if let slot = environment.slot(of: one), let test = compare(slot, other, words) { return test }

@@ -75,9 +75,14 @@ struct HandedStates {
         let member =
             type == candidate.holder
             ? unit.membersByDeclaration[entry.declaration] : entry.member(of: unit.index[type])
-        guard let member, !unit.isCallback(member), !unit.isHandedOver(entry, in: type),
+        guard let member, !isCalledBack(member), !unit.isHandedOver(entry, in: type),
             let slot = handedSlot(of: entry.function)
         else { return nil }
         return HandingCalls(of: member, of: type, unit.functions[entry.function.index].slots[slot].name, unit)
+    }
+
+    /// Whether code calls a method that is not among the sources. Who knows the type by a protocol of the sources alone is.
+    private func isCalledBack(_ member: Member<FunctionDeclaration>) -> Bool {
+        unit.isCallback(member) && !unit.project.requires(member.declaration, of: candidate)
     }
 }

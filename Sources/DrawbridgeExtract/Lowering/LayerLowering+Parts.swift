@@ -32,11 +32,13 @@ extension LayerLowering {
         return .not(.isIn(operations.use(.state), derivation.values(where: part, is: 0), nil))
     }
 
-    /// `error == nil`, `connection == other`
-    func compare(part expression: Expression, with other: Expression, _ words: SymbolicCondition) -> Test? {
-        if let test = core.kept.compare(expression, with: other) ?? core.kept.compare(other, with: expression) {
-            return test
-        }
+    /// `error == nil`, `connection == other`, `other == connection`
+    func compare(_ one: Expression, _ other: Expression, _ words: SymbolicCondition) -> Test? {
+        core.kept.compare(one, with: other) ?? core.kept.compare(other, with: one)
+            ?? compare(part: one, with: other, words) ?? compare(part: other, with: one, words)
+    }
+
+    private func compare(part expression: Expression, with other: Expression, _ words: SymbolicCondition) -> Test? {
         if other.isNil, isValueAskedFor(expression) { return .never }
         guard let part = environment.part(expression), let test = test(part: expression) else { return nil }
         switch other.kind {

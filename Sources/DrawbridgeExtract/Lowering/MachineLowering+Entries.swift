@@ -25,6 +25,7 @@ extension MachineLowering {
         }
         let setters = StateSetters(unit: self, own)
         changingMethods.formUnion(setters.names)
+        storing.add(callsOf: setters)
         for setter in setters.functions { effects.take(setter, forOutside: true) }
         hosts += setters.hosts.filter { !hosts.contains($0) && $0 != candidate.holder }
         // Its own code may have another object of the type.

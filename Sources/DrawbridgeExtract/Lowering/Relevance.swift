@@ -48,6 +48,7 @@ struct Relevance {
         var places = members.code.indices.filter { members.code[$0].isSure(unit, scope, isOwn: isOwn) }
         places += members.code.indices.filter { place in
             !unit.request.unplaced.places(in: members.code[place].id.range, of: members.code[place].id.file).isEmpty
+                || unit.storing.areHanded(by: members.code[place].id)
         }
         for name in replaced {
             places += members.pieces(naming: name).filter { unit.assigns(name, in: members.code[$0]) }

@@ -65,16 +65,14 @@ struct StateSetters {
     var hosts: [TypeID?] {
         guard !setters.isEmpty else { return [] }
         let places = unit.project.types.places
-        return setters.flatMap(\.calls).map { places.type(around: $0.offset, in: $0.file) }
+        return calls.map { places.type(around: $0.offset, in: $0.file) }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Whether a declaration has one of the calls.
-    func areCalled(in code: Origin) -> Bool {
-        setters.contains { setter in
-            setter.calls.contains { $0.file == code.file && code.range.offsets.contains($0.offset) }
-        }
-    }
+    func areCalled(in code: Origin) -> Bool { calls.contains { code.contains($0.offset, in: $0.file) } }
+
+    var calls: [(file: Int, offset: Int)] { setters.flatMap(\.calls) }
 
     /// Those of which each call was found in the lowered code.
     var answered: [Entry] { answeredSetters.map(\.entry) }
@@ -85,7 +83,7 @@ struct StateSetters {
                 function.isOutside && function.body.calls { setter.methods.contains(unit.functions[$0.index].origin) }
             }
             return setter.calls.allSatisfy { call in
-                callers.contains { $0.origin.file == call.file && $0.origin.range.offsets.contains(call.offset) }
+                callers.contains { $0.origin.contains(call.offset, in: call.file) }
             }
         }
     }
@@ -95,10 +93,19 @@ struct StateSetters {
 struct StoringMethods {
     private var declarations: Set<Origin> = []
     private(set) var names: Set<NameHash> = []
+    /// By file, where code hands states to methods of the holder, which it may know by a protocol.
+    private var calls: [Int: [Int]] = [:]
 
     var isEmpty: Bool { declarations.isEmpty }
 
     func contains(_ method: Member<FunctionDeclaration>) -> Bool { declarations.contains(Origin(of: method)) }
+
+    /// Whether a declaration hands a state to a method of the holder.
+    func areHanded(by code: Origin) -> Bool { calls[code.file]?.contains { code.contains($0, in: code.file) } ?? false }
+
+    mutating func add(callsOf setters: StateSetters) {
+        for call in setters.calls { calls[call.file, default: []].append(call.offset) }
+    }
 
     mutating func add(_ setters: StateSetters) {
         declarations.formUnion(setters.methods)
@@ -152,5 +159,11 @@ extension [Op] {
             if case .later(let function) = op { return isMeant(function) }
             return op.callee.map(isMeant) ?? false
         }
+    }
+}
+
+extension Origin {
+    fileprivate func contains(_ offset: Int, in file: Int) -> Bool {
+        self.file == file && range.offsets.contains(offset)
     }
 }

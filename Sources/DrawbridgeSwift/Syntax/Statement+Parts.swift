@@ -38,7 +38,7 @@ extension Statement {
     }
 
     /// Those that stand right in it.
-    var expressions: [Expression] {
+    package var expressions: [Expression] {
         switch kind {
         case .expression(let expression), .throw(let expression): [expression]
         case .binding(let binding): [binding.value].compactMap(\.self)

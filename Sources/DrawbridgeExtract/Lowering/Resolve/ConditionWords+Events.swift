@@ -36,8 +36,9 @@ extension ConditionWords {
         }
         if let said = watched ?? label, let said = meaning.event == .title && watched != nil ? said : telling(said) {
             let others = isShown || meaning.event != .title ? [] : [telling(begun), keeper]
+            let title = label.flatMap { titleOfControl(calling: $0, inView: name) }
             return StepName(
-                said, also: ([watched == nil ? tellingCall(name) : nil, method] + others).compactMap(\.self))
+                said, also: ([watched == nil ? tellingCall(name) : nil, method, title] + others).compactMap(\.self))
         }
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
         let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)

@@ -37,9 +37,12 @@ extension Environment {
         return path == ["Self"] ? typeScope : unit.index.type(path: path, in: typeScope, file: file)
     }
 
-    /// Whether a value of a type is the holder, in code outside it. The states may know it by a protocol.
+    /// Whether a value of a type is the holder, in code outside it, which may know an object by a protocol of it.
     func isHolder(_ type: TypeID) -> Bool {
         if type == unit.candidate.holder { return true }
+        if unit.index[type].kind == .protocol, !unit.isValueType(.holder), unit.candidate.family == nil {
+            return unit.project.ancestry.lineage(of: unit.candidate.holder).contains(type)
+        }
         guard case .member = receiver else { return false }
         return unit.candidate.family?.contexts.contains(type) ?? false
     }
