@@ -27,6 +27,8 @@ package struct UnreadLine: Sendable, Hashable {
             || ["(", "（"].contains { behindLeftArrow.hasPrefix($0) }
     }
 
+    package var line: Int { place.line }
+
     var knowsEnds: Bool { ends != nil }
 
     package init(_ arrow: UnreadArrow) {

@@ -22,6 +22,8 @@ struct ArrowOrigins {
     private var above = Above.nothing
     /// The last line that begins with a name.
     private var whole: ArrowLine?
+    /// The last chain that begins with a name.
+    private var chain: ArrowLine?
     /// The last name alone, with its place.
     private var root: (names: [PlainName], place: Int)?
     /// The branches that others may stand below, each deeper than the one before: their columns, and what they lead to.
@@ -38,7 +40,10 @@ struct ArrowOrigins {
         case .column where beginsWithSign: above = .column(line.arrows.last?.to ?? [])
         case .heading, .name, .column, .arrows, .nothing: above = .arrows(line)
         }
-        if !beginsWithSign { (whole, root, branches) = (line, nil, []) }
+        if !beginsWithSign {
+            (whole, root, branches) = (line, nil, [])
+            if line.arrows.count > 1 { chain = line }
+        }
     }
 
     /// Adds a line of a tree.
@@ -55,13 +60,13 @@ struct ArrowOrigins {
     mutating func add(heading names: [PlainName]) { above = .heading(names) }
     mutating func add(name: PlainName, at place: Int, isColumn: Bool) {
         above = isColumn ? .column([name]) : .name([name])
-        (whole, root, branches) = (nil, ([name], place), [])
+        (whole, chain, root, branches) = (nil, nil, ([name], place), [])
     }
 
     /// For a line of a tree that cannot be read: those beside it can.
     mutating func skipBranch() { above = .nothing }
 
-    mutating func end() { (above, whole, root, branches) = (.nothing, nil, nil, []) }
+    mutating func end() { (above, whole, chain, root, branches) = (.nothing, nil, nil, nil, []) }
 
     /// Nil where it may be several states.
     func origin(of line: Range<Int>) -> [PlainName]? {
@@ -72,6 +77,15 @@ struct ArrowOrigins {
             return origin(below: last, of: line) ?? whole.flatMap { origin(below: $0, of: line) }
                 ?? (last.arrows.count > 1 && last.words == nil ? last.arrows.last?.to : nil)
         }
+    }
+
+    /// The states before and behind the sign of a chain that a sign stands below, if the last line is another one that begins farther right.
+    func someOrigins(of line: Range<Int>) -> [PlainName]? {
+        let column = column(of: line.lowerBound)
+        guard let whole, let chain, chain.offsets != whole.offsets, self.column(of: whole.offsets.lowerBound) > column
+        else { return nil }
+        let beside = chain.arrows.last { self.column(of: $0.sign) <= column + 1 }
+        return beside.map { $0.from + $0.to }
     }
 
     /// Where a chain ends with arrows that say what happens, and nothing leads on from there.

@@ -51,7 +51,7 @@ package struct ArrowsReader: DiagramReader {
 private extension ArrowsReading.Statement {
     var start: Int {
         switch self {
-        case .arrows(let line): line.offsets.lowerBound
+        case .arrows(let line), .unclear(let line): line.offsets.lowerBound
         case .state(_, let offsets), .title(_, let offsets), .unknown(let offsets): offsets.lowerBound
         }
     }
@@ -71,7 +71,19 @@ private extension DiagramParts {
             }
         case .unknown(let offsets):
             draft.report(.unknownStatement, "here is neither an arrow between states nor a state", at: offsets)
+        case .unclear(let line): addUnread(line)
         case .title: break
+        }
+    }
+
+    private mutating func addUnread(_ line: ArrowLine) {
+        draft.report(
+            .unknownStatement, "it is not clear which state this arrow leads from, so it was not read", at: line.offsets
+        )
+        let place = draft.text.place(at: line.offsets.lowerBound)
+        for arrow in line.arrows {
+            draft.machine.unread.append(
+                UnreadArrow(from: arrow.from.map(\.name), to: arrow.to.map(\.name), source: place))
         }
     }
 

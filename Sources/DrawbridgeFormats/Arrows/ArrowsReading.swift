@@ -9,6 +9,8 @@ struct ArrowsReading {
         case state(String, Range<Int>)
         /// `# Door`: another machine begins.
         case title(String, Range<Int>)
+        /// A line that begins with an arrow which may leave any of some states.
+        case unclear(ArrowLine)
         case unknown(Range<Int>)
     }
 
@@ -56,6 +58,10 @@ struct ArrowsReading {
             }
             let last = statements.last
             let statement = statement(words)
+            if case .unknown = statement, let line = lineBelowSome(origins, words) {
+                statements.append(.unclear(line))
+                continue
+            }
             if case .unknown = statement, isRemark(words, of: line, behind: last) { continue }
             if case .unknown = statement, case .unknown(let sentence) = last, goesOn(sentence, in: words) {
                 statements[statements.count - 1] = .unknown(sentence.lowerBound..<words.upperBound)
@@ -76,7 +82,7 @@ extension ArrowsReading {
         var (hasUnknown, hasArrows) = (false, false)
         for statement in statements {
             switch statement {
-            case .unknown: hasUnknown = true
+            case .unknown, .unclear: hasUnknown = true
             case .arrows: hasArrows = true
             case .state, .title: break
             }
@@ -97,6 +103,7 @@ extension ArrowsReading {
                 // What stands below a rail is said of it.
                 unknown += isRail || isBelowRail && !ArrowSigns.mayBe(in: bytes[line]) ? 0 : 1
                 isBelowRail = isRail
+            case .unclear: unknown += 1
             case .state, .title: break
             }
         }
@@ -146,6 +153,14 @@ private extension ArrowsReading {
         guard let end = origins.openEnd, line?.arrows.count ?? 0 > 1 else { return line }
         // What leads on from the end of a chain is a chain, too.
         return ArrowLineReader.read(words, in: bytes, from: end)
+    }
+
+    /// A line that begins with a sign below a chain, with other lines between: it may leave each of the states beside the sign above.
+    func lineBelowSome(_ origins: ArrowOrigins, _ words: Range<Int>) -> ArrowLine? {
+        let bytes = text.source.bytes
+        guard ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil, let origins = origins.someOrigins(of: words)
+        else { return nil }
+        return ArrowLineReader.read(words, in: bytes, from: origins)
     }
 
     /// `──lost──▶ failed` below a line that it goes on with.
@@ -223,7 +238,7 @@ private extension ArrowsReading {
             } else {
                 origins.end()
             }
-        case .title: origins.end()
+        case .title, .unclear: origins.end()
         }
     }
 
@@ -257,7 +272,7 @@ private extension ArrowsReading {
         let bytes = text.source.bytes
         guard ArrowSigns(bytes, words).isOpen(words) else { return false }
         switch statement(words) {
-        case .arrows, .title, .state: return false
+        case .arrows, .title, .state, .unclear: return false
         case .unknown: return true
         }
     }

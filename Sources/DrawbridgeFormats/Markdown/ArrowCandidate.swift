@@ -122,6 +122,8 @@ struct ArrowCount {
     /// Arrows that lead back to where they begin.
     var loops = 0
     var names: Set<String> = []
+    /// The names that arrows leave, and those that arrows lead to.
+    var (sources, targets): (Set<String>, Set<String>) = ([], [])
 
     /// Whether it lists what things are called elsewhere (`idle -> .idle`): machines leave their states.
     var isMapping: Bool { loops > 0 && loops * 2 >= transitions }
@@ -140,11 +142,12 @@ struct ArrowCount {
                 transitions += line.arrows.reduce(0) { $0 + $1.from.count * $1.to.count }
                 labels += line.arrows.count { !$0.label.isEmpty }
                 loops += line.arrows.count { $0.from.map(\.name) == $0.to.map(\.name) }
-                names.formUnion(line.arrows.flatMap { $0.from + $0.to }.map(\.name))
-            case .state, .title, .unknown: unknown += 1
+                sources.formUnion(line.arrows.flatMap(\.from).map(\.name))
+                targets.formUnion(line.arrows.flatMap(\.to).map(\.name))
+            case .state, .title, .unknown, .unclear: unknown += 1
             }
         }
-        names.subtract([Machine.pseudoState, "*", "?"])
+        names = sources.union(targets).subtracting([Machine.pseudoState, "*", "?"])
     }
 
     init(_ picture: TypedPicture) {
@@ -163,5 +166,7 @@ struct ArrowCount {
         unknown += other.unknown
         loops += other.loops
         names.formUnion(other.names)
+        sources.formUnion(other.sources)
+        targets.formUnion(other.targets)
     }
 }

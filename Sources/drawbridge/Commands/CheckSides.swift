@@ -151,7 +151,8 @@ extension MarkdownReading {
             return drawing.machines.map { machine in
                 CheckSides.ReadDrawing(
                     machine: machine.placed(in: source), diagram: diagram, name: drawing.name,
-                    partial: CheckedPair.Partial(drawing), isText: drawing.isText, unread: unread)
+                    partial: CheckedPair.Partial(drawing), isText: drawing.isText,
+                    unread: drawing.isPicture ? unread : unread.filter { !machine.knowsEnds(of: $0) })
             }
         }
     }
@@ -194,6 +195,9 @@ private extension MarkdownReading.Drawing {
 }
 
 extension Machine {
+    /// Whether it knows which states a line that could not be read may join.
+    fileprivate func knowsEnds(of line: UnreadLine) -> Bool { unread.contains { $0.source.line == line.line } }
+
     /// A document need not say where its machine stands; then it stands in the document.
     fileprivate func placed(in file: SourceFile) -> Machine {
         var machine = self
