@@ -14,7 +14,24 @@ extension Machine {
             let letters = Spelling(name).letters
             return !code.states.contains(letters) && code.events.contains(letters)
         }
-        return found.isEmpty ? self : joiningArrows(at: found.union(passedBetweenStates(passed, of: code)))
+        if found.isEmpty {
+            let steps = sentences(among: passedBetweenStates(passed, of: code))
+            return steps.isEmpty ? self : joiningArrows(at: steps, areEvents: false)
+        }
+        return joiningArrows(at: found.union(passedBetweenStates(passed, of: code)), areEvents: true)
+    }
+
+    /// Of passed states that the code has not, those that say what happens: `idle → user enters a code → running`. Several of them, each in
+    /// a line of its own, between states whose names are one word each. `waiting for the network` is what a state may be called.
+    private func sentences(among passed: Set<String>) -> Set<String> {
+        let found = passed.filter { name in
+            let words = name.split(separator: " ")
+            guard words.count > 2, !["ing", "ed"].contains(where: words[0].hasSuffix) else { return false }
+            let around = transitions.filter { $0.from == name || $0.to == name }
+            let names = around.flatMap { [$0.from, $0.to] }.filter { $0 != name }
+            return Set(around.map(\.source?.line)).count == 1 && !names.contains { $0.contains(" ") }
+        }
+        return found.count > 1 ? found : []
     }
 
     /// Of the passed states, those that the code has not, between states that it has: in a drawing of such chains they are events, too,
@@ -41,14 +58,16 @@ extension Machine {
         return open.intersection(entered).intersection(left)
     }
 
-    private func joiningArrows(at events: Set<String>) -> Machine {
+    /// - Parameter areEvents: Whether the joined arrows are named after what stands between their ends. A sentence there is no name.
+    private func joiningArrows(at events: Set<String>, areEvents: Bool) -> Machine {
         var machine = self
         machine.states.removeAll { events.contains($0.name) }
         machine.transitions = transitions.flatMap { transition -> [Transition] in
             guard events.contains(transition.to) else { return events.contains(transition.from) ? [] : [transition] }
             return transitions.filter { $0.from == transition.to && !events.contains(transition.from) }.map { next in
                 Transition(
-                    from: transition.from, event: transition.to, to: next.to, certainty: next.certainty,
+                    from: transition.from, event: areEvents ? transition.to : nil, to: next.to,
+                    certainty: next.certainty,
                     source: transition.source)
             }
         }

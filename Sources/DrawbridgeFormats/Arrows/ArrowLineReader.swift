@@ -49,7 +49,9 @@ private extension ArrowLineReader {
         guard cut(), let last = endOfChain, pieces.count > 1 else { return nil }
         if let targets = LabelledTargets.read(text(trimmed(last.offsets))) { return lead(to: targets) }
         var label = ""
-        if let tail = readTail(in: last.offsets, isRemark: false) {
+        if let target = targetInBrackets(behindSentenceIn: last.offsets) {
+            pieces[pieces.count - 1].offsets = target
+        } else if let tail = readTail(in: last.offsets, isRemark: false) {
             pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<tail.start
             label = tail.label
         } else if let remark, let tail = readTail(in: remark, isRemark: true), tail.isAtStart {
@@ -63,6 +65,17 @@ private extension ArrowLineReader {
             }
         }
         return line
+    }
+
+    /// `failed → shows a banner, user can retry (→ idle)`: behind a sentence, the target stands in brackets with a sign of its own.
+    func targetInBrackets(behindSentenceIn piece: Range<Int>) -> Range<Int>? {
+        let words = trimmed(piece)
+        guard words.count > 2, bytes[words.upperBound - 1] == UInt8(ascii: ")"),
+            let open = bytes[words].lastIndex(of: UInt8(ascii: "(")), let sign = signs.sign(at: open + 1),
+            text(words.lowerBound..<open).split(separator: " ").count > 2,
+            PlainName.list(text(trimmed(sign.upperBound..<words.upperBound - 1))[...]) != nil
+        else { return nil }
+        return sign.upperBound..<words.upperBound - 1
     }
 
     /// What the last sign leads to. `idle -> running -> …` says no more than that the chain goes on.

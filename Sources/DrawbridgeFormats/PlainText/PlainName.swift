@@ -118,7 +118,9 @@ private extension PlainName {
             text = text[..<open]
         }
         // `open()` is what happens; a state with a point may be written so.
-        guard isPlain(text), name.suffix.hasPrefix("()") == false || name.prefix.hasSuffix(".") else { return nil }
+        guard isPlain(text), !PlainWords.beginWithModal(text),
+            name.suffix.hasPrefix("()") == false || name.prefix.hasSuffix(".")
+        else { return nil }
         name.name = String(text)
         return name
     }

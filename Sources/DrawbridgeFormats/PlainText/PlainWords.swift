@@ -71,6 +71,14 @@ enum PlainWords {
     static func haveVerb(_ name: String) -> Bool {
         name.lowercased().split(separator: " ").dropFirst().contains { verbs.contains(String($0)) }
     }
+    /// Whether words say what somebody can do, and not what a state is called: `can retry`, `may be closed`.
+    static func beginWithModal(_ words: Substring) -> Bool {
+        let first = words.prefix { $0 != " " }
+        return first.endIndex < words.endIndex && modals.contains(first.lowercased())
+    }
+
+    private static let modals: Set = ["can", "may", "must", "should"]
+
     /// Whether what stands alone in a line is more likely a remark than the name of a state.
     static func areSentence(alone name: String) -> Bool {
         haveVerb(name) || name.split(separator: " ").count > 2
