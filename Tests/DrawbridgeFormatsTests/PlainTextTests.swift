@@ -25,11 +25,21 @@ struct PlainTextTests {
     }
 
     private func known(_ example: PlainTextCase) -> KnownStates {
-        let lines = example.blocks["known"]?.first?.split(separator: "\n") ?? []
+        let enums = lines(of: "enums", in: example).map { ($0.type ?? "", [$0.names]) }
         return KnownStates(
-            lines.map { line in
-                let names = line.split(separator: ",").map { $0.drop { $0 == " " } }
-                return Machine(name: "M", states: names.map { State(name: String($0)) })
-            })
+            lines(of: "known", in: example).map { type, names in
+                Machine(
+                    name: "M", stateType: type, source: type.map { _ in Place(path: "text.swift", line: 1, column: 1) },
+                    states: names.map { State(name: $0) })
+            }, enums: Dictionary(enums) { $0 + $1 })
+    }
+
+    /// `idle, running`, or `State: idle, running` with the type of the states.
+    private func lines(of block: String, in example: PlainTextCase) -> [(type: String?, names: [String])] {
+        (example.blocks[block]?.first?.split(separator: "\n") ?? []).map { line in
+            let parts = line.split(separator: ":")
+            let names = parts.last?.split(separator: ",").map { String($0.drop { $0 == " " }) } ?? []
+            return (parts.count > 1 ? String(parts[0]) : nil, names)
+        }
     }
 }

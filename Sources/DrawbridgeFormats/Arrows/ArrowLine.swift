@@ -33,4 +33,7 @@ struct ArrowLine {
     var words: (style: Style, offsets: Range<Int>)?
     /// Where an event can be added at the end.
     var end: Int
+
+    /// Whether an arrow leads to one of several states: `loading → loaded | failed`.
+    var hasAlternatives: Bool { arrows.contains { $0.to.count > 1 } }
 }

@@ -60,6 +60,12 @@ struct ArrowCandidate {
 
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
 
+    /// Whether it lists what is shown in each state: lines that lead from states of a machine, and to none.
+    func showsLooks(of known: KnownStates) -> Bool {
+        guard form == .lines, count.lines > 1, count.lines == count.transitions, count.labels == 0 else { return false }
+        return known.haveOnly(sources: count.sources, notTargets: count.targets)
+    }
+
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
         if isInSentence, count.names.contains(where: known.isProse) { return false }

@@ -21,6 +21,11 @@ struct CodeNames {
         return known > 1 && known * 2 >= others.count
     }
 
+    /// Whether one of some names is among them.
+    func hasAny(of others: [String]) -> Bool {
+        others.contains { other in Self.endings.contains { names.contains(Self.folded(other[...]) + $0) } }
+    }
+
     private static let endings = ["", "state", "phase"]
     private static let declared: Set<Substring> = ["class", "struct", "enum", "actor"]
 

@@ -24,6 +24,21 @@ struct CommentSigns {
         return cursor.offset..<(end ?? line.upperBound)
     }
 
+    /// Where the text of a comment begins that stands behind the declaration of a variable in a line.
+    static func startBehindVariable(in line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+        var cursor = TextCursor(bytes, line)
+        while !cursor.isAtEnd {
+            let start = cursor.offset
+            if start > line.lowerBound, bytes[start - 1].isBlank, cursor.skip("//") {
+                let code = TextCursor(bytes, line.lowerBound..<start)
+                guard code.contains("var "), !code.contains("\"") else { return nil }
+                return cursor.offset
+            }
+            cursor.offset += 1
+        }
+        return nil
+    }
+
     private func end(from start: TextCursor) -> Int? {
         var cursor = start
         while !cursor.isAtEnd {

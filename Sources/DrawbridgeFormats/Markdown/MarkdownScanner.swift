@@ -9,6 +9,8 @@ struct MarkdownScanner {
     private(set) var outline = MarkdownOutline()
     /// In Swift, where code follows a comment.
     private(set) var ends: [Int] = []
+    /// Where the lines begin that stand behind the declaration of a variable, in Swift.
+    private(set) var linesBehindCode: Set<Int> = []
     /// The bytes of the file. Lines are read from here: a range of `bytes` that is still in use would cause a copy of
     /// all bytes for each line whose margin is replaced.
     let original: [UInt8]
@@ -65,7 +67,10 @@ private extension MarkdownScanner {
     mutating func take(_ line: Range<Int>) {
         var (line, cursor) = (line, TextCursor(original, line))
         if isSwift {
-            guard let text = comments.text(of: line, in: original) else { return endComment(at: line.lowerBound) }
+            guard let text = comments.text(of: line, in: original) else {
+                endComment(at: line.lowerBound)
+                return takeComment(behindCodeIn: line)
+            }
             isInComment = true
             cursor = TextCursor(original, text)
             line = line.lowerBound..<text.upperBound
@@ -79,6 +84,17 @@ private extension MarkdownScanner {
         } else {
             outline.lines.append(cursor.offset..<line.upperBound)
         }
+    }
+
+    /// A comment with an arrow behind a variable: `var state: State  // idle → running`.
+    mutating func takeComment(behindCodeIn line: Range<Int>) {
+        guard ArrowSigns.mayPoint(in: original[line]),
+            let start = CommentSigns.startBehindVariable(in: line, original),
+            ArrowSigns.mayPoint(in: original[start..<line.upperBound])
+        else { return }
+        outline.lines.append(start..<line.upperBound)
+        linesBehindCode.insert(start)
+        ends.append(line.upperBound)
     }
 
     mutating func endComment(at offset: Int) {

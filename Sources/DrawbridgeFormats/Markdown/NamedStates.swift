@@ -56,6 +56,28 @@ extension NamedStates {
         self.share = share
     }
 
+    /// Of arrows in code, two at least, in a comment of a file with a machine: some are states of that, and the file knows nothing of the others.
+    init?(arrowsInCodeOf lines: [Range<Int>], of source: SourceFile, _ known: KnownStates) {
+        let bytes = source.bytes
+        let arrows = lines.flatMap { Self.arrowsInCode($0, of: bytes) }
+        let names = arrows.flatMap { $0.from + $0.to }.map(\.name)
+        guard arrows.count > 1, !names.contains(where: { $0.contains(" ") }),
+            let share = known.share(of: names, in: source.path), share.named > 0, !share.others.isEmpty,
+            // Types are no states.
+            share.others.allSatisfy({ $0.first?.isLowercase ?? false }),
+            !CodeNames(bytes).hasAny(of: share.others)
+        else { return nil }
+        self.share = share
+    }
+
+    private static func arrowsInCode(_ line: Range<Int>, of bytes: [UInt8]) -> [ArrowLine.Arrow] {
+        let signs = ArrowSigns(bytes, line)
+        let spans = line.filter { bytes[$0] == UInt8(ascii: "`") }.compactMap { start in
+            signs.end(ofQuoteAt: start).map { start + 1..<$0 - 1 }
+        }
+        return spans.flatMap { ArrowLineReader.read($0, in: bytes)?.arrows ?? [] }
+    }
+
     /// Of all that a page writes as code, in bold, or as an item of a list or a heading that is one name.
     init?(in scanner: MarkdownScanner, _ known: KnownStates) {
         let bytes = scanner.original

@@ -53,6 +53,8 @@ struct PlainTextFinder {
         unread.tellOfTargets(TargetLists(scanner, text))
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
+        let read = found.flatMap(\.lines)
+        for group in groups where scanner.isSwift { unread.tellOfOldNames(in: group, besides: read) }
         if found.isEmpty, !hasDrawings { unread.tellOfPage() }
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
     }
@@ -240,16 +242,20 @@ private extension PlainTextFinder {
             unread.tellOfTargetsAlone(lines, candidate.said)
         {
             return
+        } else if candidate.showsLooks(of: known) {
+            if case .machine = candidate.said { unread.noteLooks(lines) }
         } else if isForeign(candidate) {
             unread.note(
                 lines, "the names of this text are no states of the code beside it, so it was not read")
         } else if candidate.isDrawing(known) {
             add(.arrows, lines, candidate.heading, candidate.block, isSaidMachine: candidate.isSaidMachine)
+        } else if unread.tellOfEnum(candidate) {
+            return
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
             candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
         } else if !areFiles(lines), unread.isMentioned(candidate) {
             unread.noteMentioned(lines)
-        } else if !unread.tellOfEnum(candidate), !candidate.isInSentence, looksDrawn(lines) {
+        } else if !candidate.isInSentence, looksDrawn(lines) {
             unread.tellOfFigure(lines, candidate.said)
         }
     }

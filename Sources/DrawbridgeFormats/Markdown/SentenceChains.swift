@@ -174,6 +174,8 @@ private extension SentenceChains {
     func candidate(_ lines: [Range<Int>], titled title: String, _ said: Announcement) -> ArrowCandidate {
         var found = document.candidate(of: lines, said, title)
         found.form = document.groups.isAboveFunction(lines) ? .sentenceAboveFunction : .sentence
+        // What a sentence says beside a variable need not be all that happens to it.
+        if document.groups.isBehindVariable(lines) { found.type = nil }
         return found
     }
 
@@ -218,11 +220,17 @@ private extension SentenceChains {
         guard ArrowSigns.mayPoint(in: bytes[sentence]), sentence.count < Self.longestSentence else { return nil }
         for start in sentence {
             guard let content = part(from: start, of: sentence), ArrowSigns.mayPoint(in: bytes[content]),
-                let arrows = ArrowLineReader.read(content, in: text), arrows.arrows.count > 1
+                let line = ArrowLineReader.read(content, in: text),
+                line.arrows.count > 1 || line.hasAlternatives && isMachine(sentence.lowerBound..<start)
             else { continue }
-            return arrows.offsets
+            return line.offsets
         }
         return nil
+    }
+
+    /// Whether the words before an arrow say that it is a state machine.
+    func isMachine(_ words: Range<Int>) -> Bool {
+        if case .machine = Announcement(document.text(words)) { true } else { false }
     }
 
     /// `The call goes idle → dialing → open. Then …` without any sign around it: from the word before the first arrow to the one behind the

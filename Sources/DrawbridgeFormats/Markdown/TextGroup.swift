@@ -49,7 +49,7 @@ struct TextGroups {
         }
         for range in scanner.outline.lines {
             let line = Line(range, bytes)
-            let isBeside = last.map { scanner.isText($0.upperBound..<range.lowerBound) } ?? true
+            let isBeside = last.map { areBeside($0, range) } ?? true
             last = range
             if !isBeside { end() }
             if line.text.isEmpty {
@@ -70,6 +70,10 @@ struct TextGroups {
         }
         end()
         return groups
+    }
+
+    private func areBeside(_ line: Range<Int>, _ next: Range<Int>) -> Bool {
+        !scanner.linesBehindCode.contains(line.lowerBound) && scanner.isText(line.upperBound..<next.lowerBound)
     }
 
     /// What the sentence above a place says, and the heading above that.

@@ -8,8 +8,11 @@ extension TextGroups {
         return ["digraph ", "strict digraph "].contains { words.starts(with: $0) } || words.contains("[label=")
     }
 
-    /// The type whose declaration a comment of Swift stands above.
-    func type(below lines: [Range<Int>]) -> String? { declaration(below: lines).flatMap(Self.declaredType) }
+    /// The type whose declaration a comment of Swift stands above, or that of the variable that it stands behind.
+    func type(below lines: [Range<Int>]) -> String? {
+        if let variable = code(before: lines) { return Self.typeOfVariable(variable) }
+        return declaration(below: lines).flatMap(Self.declaredType)
+    }
 
     /// The function that a comment of Swift stands above. What it says in a sentence is what that does, not all that happens.
     func function(below lines: [Range<Int>]) -> String? {
@@ -81,6 +84,7 @@ extension TextGroups {
     }
 
     private func declaration(below lines: [Range<Int>]) -> String? {
+        if let code = code(before: lines) { return code }
         guard let last = lines.last, let end = scanner.ends.first(where: { $0 >= last.upperBound }) else { return nil }
         var cursor = TextCursor(bytes, end..<bytes.count)
         while let line = cursor.readLine() {
@@ -92,12 +96,35 @@ extension TextGroups {
         return nil
     }
 
+    /// Whether a comment of Swift stands behind the declaration of a variable.
+    func isBehindVariable(_ lines: [Range<Int>]) -> Bool { code(before: lines) != nil }
+
+    /// The variable that a comment stands behind in one line.
+    private func code(before lines: [Range<Int>]) -> String? {
+        guard let first = lines.first, !scanner.linesBehindCode.isEmpty else { return nil }
+        let start = scanner.startOfLine(first.lowerBound)
+        guard scanner.linesBehindCode.contains(where: { (start...first.lowerBound).contains($0) }) else { return nil }
+        let code = TextCursor(bytes, start..<first.lowerBound).trimmed(start..<first.lowerBound)
+        return String(decoding: bytes[code], as: UTF8.self)
+    }
+
     private static func declaredType(_ line: String) -> String? {
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
         guard let keyword = words.firstIndex(where: ["enum", "class", "struct", "actor"].contains),
             keyword + 1 < words.count
         else { return nil }
         return words[keyword + 1]
+    }
+
+    /// `State` of `private(set) var state: State = .idle`.
+    private static func typeOfVariable(_ line: String) -> String? {
+        guard let start = line.firstRange(of: "var ")?.upperBound,
+            let colon = line[start...].firstIndex(of: ":")
+        else { return nil }
+        let type = line[colon...].dropFirst().drop { $0 == " " }.prefix {
+            $0.isLetter || $0.isNumber || "_.".contains($0)
+        }
+        return type.split(separator: ".").last.map(String.init)
     }
 
     /// Whether two places stand in one comment of Swift, or below one heading.

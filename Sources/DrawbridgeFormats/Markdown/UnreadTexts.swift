@@ -34,6 +34,13 @@ struct UnreadTexts {
                 + "read; if they do, write “State machine” above them")
     }
 
+    mutating func noteLooks(_ lines: [Range<Int>]) {
+        note(
+            lines,
+            "these lines lead from states of the code, and no line leads to one, so they were taken for what each state shows, and were not "
+                + "read; if they are transitions, use the names of the code")
+    }
+
     /// Of sentences that speak of a state machine.
     mutating func noteForeign(_ lines: [Range<Int>]) {
         note(
@@ -141,17 +148,28 @@ extension UnreadTexts {
         }
     }
 
-    /// Arrows between the cases of an enum of states that no machine has. Returns whether they are.
+    /// Arrows between the cases of an enum of states that no machine has; in Swift, in the comment above that enum. Returns whether they are.
     mutating func tellOfEnum(_ candidate: ArrowCandidate) -> Bool {
-        guard !document.scanner.isSwift, candidate.isRecognized,
-            [.machine, .transitions, .states].contains(candidate.said),
-            let name = known.enumWithoutMachine(with: candidate.count.names)
+        guard candidate.isRecognized, let name = known.enumWithoutMachine(with: candidate.count.names),
+            document.scanner.isSwift
+                ? candidate.type == name : [.machine, .transitions, .states].contains(candidate.said)
         else { return false }
         note(
             candidate.lines,
             "these lines name cases of the enum “\(name)”, which is the state of no machine that was found, so they were compared with "
                 + "nothing; drawbridge list --why-not says why")
         return true
+    }
+
+    /// Arrows in code in a comment beside a machine that name a state of it, and others that the file does not have.
+    mutating func tellOfOldNames(in group: TextGroup, besides read: [Range<Int>]) {
+        guard group.lines.contains(where: { arrowCount($0) > 0 }),
+            !group.lines.contains(where: { line in read.contains(where: line.overlaps) }),
+            let old = NamedStates(arrowsInCodeOf: group.lines, of: document.text.source, known)
+        else { return }
+        note(
+            group.lines.filter { arrowCount($0) > 0 },
+            "these arrows name \(old.words); if the names are old ones, use those of the code")
     }
 
     /// A page about a state machine of which nothing was read, and nothing else is told.

@@ -33,13 +33,15 @@ package struct KnownStates: Sendable, Hashable {
         typeWords = Set(ofTypes.keys.flatMap(Self.words))
         self.machines = zip(machines, states).map { machine, states in
             Known(
-                name: machine.variable ?? machine.name, states: states,
+                name: machine.variable ?? machine.name, path: machine.source?.path, states: states,
                 atRest: machine.statesAtRest.count { !$0.isUnnamedEnd })
         }.filter { $0.atRest > 1 }
     }
 
     private struct Known: Hashable {
         var name: String
+        /// The file of its code.
+        var path: String?
         /// With those that a step only passes: people draw them, too.
         var states: Set<String>
         /// How many of them the machine stays in.
@@ -103,7 +105,10 @@ package struct KnownStates: Sendable, Hashable {
     }
 
     /// Of the machine most of whose states are among some names.
-    func share(of names: [String]) -> Share? {
+    ///
+    /// - Parameter path: The file of the machine, if only those of one file are meant.
+    func share(of names: [String], in path: String? = nil) -> Share? {
+        let machines = path.map { path in self.machines.filter { $0.path == path } } ?? self.machines
         var seen: Set<String> = []
         let folded = names.map { ($0, Self.folded($0)) }.filter { seen.insert($0.1).inserted }
         let best = machines.max { one, other in
@@ -133,6 +138,20 @@ package struct KnownStates: Sendable, Hashable {
             }
         }
         return found.keys.min()
+    }
+
+    /// Whether some arrows leave nearly all states of one machine, and none leads to a state: each target has several words, or is called
+    /// like a type. One word may be the old name of a state.
+    func haveOnly(sources: Set<String>, notTargets targets: Set<String>) -> Bool {
+        let (left, right) = (Set(sources.map(Self.folded)), Set(targets.map(Self.folded)))
+        let areTypes = sources.allSatisfy { $0.first?.isLowercase ?? false }
+        guard left.count > 1, left.isDisjoint(with: right),
+            targets.allSatisfy({ $0.contains(" ") || areTypes && $0.first?.isUppercase ?? false })
+        else { return false }
+        return machines.contains { machine in
+            left.isSubset(of: machine.states) && left.count * 4 >= machine.atRest * 3
+                && right.isDisjoint(with: machine.states)
+        }
     }
 
     /// How many arrows have different states of one machine on their two sides, and how many states these are; of the machine that has the
