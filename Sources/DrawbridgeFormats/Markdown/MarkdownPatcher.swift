@@ -11,7 +11,9 @@ struct MarkdownPatcher: DiagramPatcher {
         for drawing in reader.contents(of: text).drawings {
             let count = drawing.format.reader?.read(drawing.text).value.count ?? 0
             if number < count {
-                guard let proposals = drawing.format.proposals(ofMachine: number, in: drawing.text) else { break }
+                guard !isOfHeadings(drawing, text),
+                    let proposals = drawing.format.proposals(ofMachine: number, in: drawing.text)
+                else { break }
                 return { edit in proposals(edit).map { $0.map { withMargins($0, text, drawing.text) } } }
             }
             number -= count
@@ -21,6 +23,11 @@ struct MarkdownPatcher: DiagramPatcher {
 }
 
 private extension MarkdownPatcher {
+    /// Whether its arrows are headings: the text below one of these goes with it.
+    func isOfHeadings(_ drawing: MarkdownContents.Drawing, _ text: DiagramText) -> Bool {
+        drawing.block.number == 0 && text.source.bytes[drawing.block.offsets.lowerBound] == UInt8(ascii: "#")
+    }
+
     /// - Parameter block: The text of the block, with blanks in place of margins.
     func withMargins(_ change: TextChange, _ text: DiagramText, _ block: DiagramText) -> TextChange {
         let start = startOfLine(change.offsets.lowerBound, text)

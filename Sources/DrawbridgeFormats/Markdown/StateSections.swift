@@ -46,6 +46,21 @@ struct StateSections {
             pages[page].itemCount += itemCount
         }
         pages.removeAll { $0.sectionCount < 2 || $0.itemCount == 0 }
+        addArrowPages()
+    }
+
+    /// Headings that are arrows, two at least below one heading: `### idle -> running`. Only the code knows whether they join states.
+    private mutating func addArrowPages() {
+        var pages: [Int: Page] = [:]
+        for i in headings.indices.prefix(Self.mostSections) {
+            let words = words(ofHeading: i)
+            guard ArrowSigns.mayPoint(in: bytes[words]), ArrowLineReader.read(words, in: bytes) != nil else { continue }
+            let above = headings[..<i].lastIndex { $0.level < headings[i].level }
+            let heading = above.map { headings[$0].text }
+            pages[above ?? -1, default: Page(heading: heading, said: .transitions)].lines.append(words)
+            pages[above ?? -1]?.sectionCount += 1
+        }
+        self.pages += pages.sorted { $0.key < $1.key }.map(\.value).filter { $0.sectionCount > 1 }
     }
 
     /// Nobody writes about more states by hand.

@@ -78,7 +78,17 @@ struct TextGroups {
 
     /// What the sentence above a place says, and the heading above that.
     func announcement(above offset: Int) -> Announcement {
-        .both(heading(above: offset).map { Announcement($0) } ?? .nothing, sentence(above: offset))
+        let heading = heading(above: offset).map { Announcement($0) } ?? .nothing
+        let isOneOfSeveral = heading == .nothing && isBelowMachines(offset)
+        return .both(isOneOfSeveral ? .transitions : heading, sentence(above: offset))
+    }
+
+    /// Whether a heading farther out says that its sections are state machines: `State diagrams per entity`.
+    private func isBelowMachines(_ offset: Int) -> Bool {
+        guard !scanner.isSwift else { return false }
+        return scanner.outline.sections(around: offset, end: bytes.count).dropFirst().contains { section in
+            Announcement(section.heading) == .machine && Announcement.speaksOfSeveral(section.heading)
+        }
     }
 
     /// What the nearest line above says, if no heading and no block stands between.

@@ -36,6 +36,20 @@ enum Announcement {
         }
     }
 
+    /// `Tests of the state machine`, `State machine tests`: what follows says what a test expects.
+    private static func isAboutTests(_ words: String) -> Bool {
+        testBeginnings.contains(where: words.hasPrefix) || testEndings.contains(where: words.hasSuffix)
+    }
+
+    private static let testBeginnings = ["tests ", "test cases ", "unit tests ", "testing "]
+    private static let testEndings = [" tests", " test cases", " test suite", " test plan"]
+
+    /// Whether it speaks of several state machines, each of which may have a section of its own.
+    static func speaksOfSeveral(_ text: String) -> Bool {
+        let words = folded(text)
+        return ["state machines", "state diagrams", "statecharts", "state charts"].contains(where: words.contains)
+    }
+
     private static let denials = [
         "no state machine", "not a state machine", "no state transition", "no state diagram", "missing state",
         "please add", "не автомат", "没有状态", "缺少", "缺乏",
