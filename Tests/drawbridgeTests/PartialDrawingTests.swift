@@ -70,6 +70,25 @@ struct PartialDrawingTests {
         #expect(run.output.contains("Row.swift:1:6: note: the enum “Link” has these states"), "\(run.output)")
     }
 
+    @Test(arguments: [("", true), ("…", false)])
+    func `a line with all states of a machine says what is not in it`(end: String, hasAll: Bool) throws {
+        let states = hasAll ? ".idle → .attaching → .attached → .exited" : ".idle → .attaching → .attached → \(end)"
+        let code = """
+            final class Session {
+                enum Life { case idle, attaching, attached, exited }
+                /// Lifecycle the caller observes: `\(states)`.
+                private(set) var life: Life = .idle
+                func start() { if life == .idle { life = .attaching } }
+                func changed() { if life == .attaching { life = .attached } }
+                func exit() { if life == .attaching || life == .attached { life = .exited } }
+            }
+            """
+        let run = Run("check", ".", in: try TestFolder(["Session.swift": code]))
+        #expect(run.exit == .clean && run.output.contains("as one way through Session.life"), "\(run.output)")
+        #expect(
+            run.output.contains("; not in this line: attaching → exited : exit [one-way]") == hasAll, "\(run.output)")
+    }
+
     @Test func `two chains in one line are two drawings`() throws {
         let lamp =
             "final class Lamp {\n    enum State { case off, on, out }\n    private(set) var state = State.off\n"

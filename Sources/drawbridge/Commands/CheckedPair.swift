@@ -107,9 +107,27 @@ extension CheckedPair {
     var partialNote: Diagnostic? {
         guard let partial, isExcerptOf == nil else { return nil }
         return Diagnostic(
-            kind: .oneWay, message: partial.note(on: coded.variable ?? coded.name),
+            kind: .oneWay, message: partial.note(on: coded.variable ?? coded.name) + leftOut,
             at: drawn.source.map(Location.place), subject: drawn.name)
     }
+
+    /// What the code does besides a line with all of its states: `; not in this line: b → c : lose`.
+    private var leftOut: String {
+        guard isOneWay, drawn.namesAllStates(of: coded) else { return "" }
+        let shown = drawn.spelledArrows
+        let others = coded.transitions.filter { arrow in
+            !arrow.isStart && arrow.certainty == .proven && arrow.from != arrow.to && arrow.to != "?"
+                && !shown.contains([arrow.from, arrow.to].map(Spelling.form(coded:)))
+        }
+        guard !others.isEmpty else { return "" }
+        let words = others.prefix(Self.mostLeftOut).map {
+            "\($0.from) → \($0.to)" + ($0.event.map { " : \($0)" } ?? "")
+        }
+        let rest = others.count - words.count
+        return "; not in this line: " + words.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    private static let mostLeftOut = 3
 
     /// A chain without events whose arrows another, larger drawing of such a machine has, too, repeats that one in short.
     mutating func lookForWhole(among others: [CheckedPair]) {
@@ -187,6 +205,12 @@ extension Machine {
         return other.statesAtRest.allSatisfy {
             other.initial.contains($0.name) || targets.contains(Spelling.form(coded: $0.name))
         }
+    }
+
+    /// Whether each state in which another machine may rest is one of its states, however it is written.
+    fileprivate func namesAllStates(of other: Machine) -> Bool {
+        let names = Set(states.map { Spelling.form(coded: $0.name) })
+        return other.statesAtRest.allSatisfy { names.contains(Spelling.form(coded: $0.name)) }
     }
 
     /// Whether this is one of its events.
