@@ -442,7 +442,7 @@ struct InitTests {
         let check = Run("check", in: folder)
         #expect(
             check.output.contains(
-                "docs/doors.md:3:1: warning: this page names states of Door.state (“closed”, “open”, “broken”)"),
+                "docs/doors.md:3:1: note: this page names states of Door.state (“closed”, “open”, “broken”)"),
             "\(check.output)")
         #expect(check.output.contains("no diagram of a person was compared"))
     }

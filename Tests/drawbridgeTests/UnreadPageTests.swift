@@ -34,6 +34,28 @@ struct UnreadPageTests {
                     + "names 3 of the 3 states of Project.status"), "\(run.output)")
     }
 
+    @Test(arguments: [
+        ("- `active`\n- `completed`\n- `archived`\n", "note"),
+        ("- active\n- completed\n- archived\n\nIt moves on -> later.\n", "warning"),
+    ])
+    func `a page that lists states and has no arrow is a note`(list: String, severity: String) throws {
+        let page = "# Names\n\nA project is:\n\n" + list
+        let run = Run("check", ".", in: try TestFolder(["Project.swift": Self.project, "docs/NAMES.md": page]))
+        #expect(
+            run.output.contains("docs/NAMES.md:5:1: \(severity): this page names states of Project.status"),
+            "\(run.output)")
+    }
+
+    @Test func `data with states is no diagram`() throws {
+        let page =
+            "# Taxes\n\n```json\n{\"year\": 2024, \"states\": [{\"code\": \"AL\"}]}\n```\n\n```json\n{\"states\": {\"AL\": 0.05}}\n```\n"
+            + "\n```json\n{\"initial\": \"active\", \"states\": {\"active\": {\"on\": {\"complete\": \"completed\"}}, "
+            + "\"completed\": {}, \"archived\": {}}}\n```\n"
+        let run = Run("check", ".", in: try TestFolder(["Project.swift": Self.project, "docs/TAXES.md": page]))
+        #expect(run.output.contains("1 diagram compared"), "\(run.output)")
+        #expect(!run.output.contains("docs/TAXES.md:4:") && !run.output.contains("docs/TAXES.md:8:"), "\(run.output)")
+    }
+
     /// The enum is a setting, or somebody else's.
     @Test(arguments: [
         ("### Status flow\n\n`queued` → `processing` → `completed` | `failed`\n", "5:1"),

@@ -15,7 +15,7 @@ enum Announcement {
     init(_ text: String) {
         let words = Self.folded(text)
         if (" " + words + " ").contains(anyOf: Self.phrases) || words.contains(anyOf: Self.unspacedPhrases) {
-            self = .machine
+            self = Self.isAboutTests(words) ? .other : .machine
         } else {
             self = Self.isTitle(words) || Self.isTitleWithRemark(text) ? .transitions : .nothing
             let mayBeStates = self == .nothing && !Self.speaksOfOthers(words)

@@ -6,12 +6,24 @@ import DrawbridgeSource
 package struct XStateReader: DiagramReader {
     package init() {}
 
-    /// An object with `states` that is not a machine document.
+    /// An object with `states` that is not a machine document, and no data about something else, such as the states of a country.
     package func recognizes(_ text: DiagramText) -> Bool {
         let bytes = text.source.bytes[text.offsets]
         return !MachineDocumentReader().recognizes(text) && bytes.first { !$0.isSpace } == UInt8(ascii: "{")
-            && bytes.firstRange(of: Array("\"states\"".utf8)) != nil
+            && bytes.firstRange(of: Array("\"states\"".utf8)) != nil && isMachine(bytes)
     }
+
+    /// Whether a text has a word of machines, or states that are empty objects.
+    private func isMachine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        Self.words.contains { bytes.firstRange(of: $0) != nil }
+            || bytes.filter { !$0.isSpace }.firstRange(of: Self.emptyState) != nil
+    }
+
+    private static let words = [
+        "\"initial\"", "\"on\"", "\"transitions\"", "\"always\"", "\"after\"", "\"invoke\"", "\"onDone\"",
+    ].map { Array($0.utf8) }
+
+    private static let emptyState = Array("\":{}".utf8)
 
     package func read(_ text: DiagramText) -> Parsed<[Machine]> {
         let json = JSONReader.read(text.source, within: text.offsets)

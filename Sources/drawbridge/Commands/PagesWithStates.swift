@@ -10,6 +10,8 @@ struct PagesWithStates {
         var place: Place
         var machine: Machine
         var states: [String]
+        /// Whether it has an arrow, so that it may say what the machine does.
+        var hasArrow: Bool
     }
 
     private let pages: [Page]
@@ -43,8 +45,9 @@ struct PagesWithStates {
         pages.map { page in
             let names = page.states.prefix(4).map { "“\($0)”" }.joined(separator: ", ")
             let machine = page.machine.variable ?? page.machine.name
+            // A list of states says nothing of transitions.
             return Diagnostic(
-                kind: .unreadText,
+                kind: page.hasArrow ? .unreadText : .unreadText.with(.note),
                 message:
                     "this page names states of \(machine) (\(names)), and no diagram in it was read; if it says what "
                     + "the machine does, write its transitions as arrows or as a table",
@@ -67,7 +70,13 @@ private extension PagesWithStates {
         let isWhole = states.count == most.count && states.count > 1
         guard isWhole || states.count > 2 && speaksOfStates(source) else { return nil }
         return Page(
-            place: Place(path: source.path, line: first.line, column: 1), machine: most.machine, states: states)
+            place: Place(path: source.path, line: first.line, column: 1), machine: most.machine, states: states,
+            hasArrow: hasArrow(source))
+    }
+
+    static func hasArrow(_ source: SourceFile) -> Bool {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        return ["->", "=>", "→", "➜", "⟶", "↓", "▶", "►"].contains { text.firstRange(of: $0) != nil }
     }
 
     /// Whether the name of a page or one of its headings does.
