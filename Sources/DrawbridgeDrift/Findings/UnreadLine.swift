@@ -25,6 +25,7 @@ package struct UnreadLine: Sendable, Hashable {
         hasNoSource =
             ["→", "->", "↘", "↳", "=>"].contains { margin.contains($0) }
             || ["(", "（"].contains { behindLeftArrow.hasPrefix($0) }
+            || text.dropFirst(margin.count).lowercased().hasPrefix("any ")
     }
 
     package var line: Int { place.line }

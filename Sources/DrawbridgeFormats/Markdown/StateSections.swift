@@ -54,11 +54,12 @@ struct StateSections {
         var pages: [Int: Page] = [:]
         for i in headings.indices.prefix(Self.mostSections) {
             let words = words(ofHeading: i)
-            guard ArrowSigns.mayPoint(in: bytes[words]), ArrowLineReader.read(words, in: bytes) != nil else { continue }
+            guard ArrowSigns.mayPoint(in: bytes[words]) else { continue }
             let above = headings[..<i].lastIndex { $0.level < headings[i].level }
             let heading = above.map { headings[$0].text }
             pages[above ?? -1, default: Page(heading: heading, said: .transitions)].lines.append(words)
-            pages[above ?? -1]?.sectionCount += 1
+            // One that cannot be read, such as `any active state -> idle`, is reported with the others.
+            if ArrowLineReader.read(words, in: bytes) != nil { pages[above ?? -1]?.sectionCount += 1 }
         }
         self.pages += pages.sorted { $0.key < $1.key }.map(\.value).filter { $0.sectionCount > 1 }
     }
