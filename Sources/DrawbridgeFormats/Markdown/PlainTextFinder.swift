@@ -326,7 +326,10 @@ private extension PlainTextFinder {
         let said = document.groups.announcement(above: block.offsets.lowerBound)
         let inside = PlainTextFinder(
             MarkdownScanner(document.original(block.offsets), isSwift: true), text, known: known, said: said)
-        found += inside.found.map { drawing in
+        // Code that is shown says in passing what its variables do: that must not stand beside the drawings of the page.
+        let inPassing = inside.found.filter { inside.document.groups.isBehindVariable($0.lines) }.map(\.lines)
+        for lines in inPassing { unread.noteMentioned(lines) }
+        found += inside.found.filter { !inPassing.contains($0.lines) }.map { drawing in
             var drawing = drawing
             drawing.block.heading = drawing.block.heading ?? block.heading
             // A line of an example is no list of all transitions.
