@@ -1,24 +1,31 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
-/// A variable of a superclass that a subclass assigns: each such subclass is a machine of its own.
+/// A variable of a superclass that a subclass assigns, or changes by inherited methods: each such subclass is a machine of its own.
 struct InheritedState: Dialect {
     func candidates(in index: TypeIndex, _ ancestry: Ancestry, _ enums: EnumVariables) -> [Candidate] {
-        index.ids.flatMap { id -> [Candidate] in
+        var changers: [Origin: [String]] = [:]
+        return index.ids.flatMap { id -> [Candidate] in
             guard index[id].kind == .class, !index[id].inherits.isEmpty else { return [] }
             let ancestors = ancestry.lineage(of: id).dropFirst().filter { index[$0].kind == .class }
-            return ancestors.flatMap { candidates(of: index[id], from: index[$0], enums, index) }
+            return ancestors.flatMap { candidates(of: index[id], from: index[$0], enums, index, &changers) }
         }
     }
 
+    /// - Parameter changers: By variable, the methods of its class that assign it and that subclasses may call.
     private func candidates(
-        of type: IndexedType, from ancestor: IndexedType, _ enums: EnumVariables, _ index: TypeIndex
+        of type: IndexedType, from ancestor: IndexedType, _ enums: EnumVariables, _ index: TypeIndex,
+        _ changers: inout [Origin: [String]]
     ) -> [Candidate] {
         let own = Set(type.variables.map(\.declaration.name))
         return enums.variables(of: ancestor).compactMap { variable in
             let variable = index.withWrappedValue(variable)
             let declaration = variable.declaration
-            guard !declaration.isComputed, !declaration.header.modifiers.contains(.private),
-                !own.contains(declaration.name), assigns(declaration.name, type, index),
+            guard !declaration.isComputed, !own.contains(declaration.name) else { return nil }
+            let methods = changers[variable.origin] ?? self.changers(of: declaration.name, in: ancestor, index)
+            changers[variable.origin] = methods
+            let isVisible = !declaration.header.modifiers.contains(.private)
+            guard isVisible && assigns(declaration.name, type, index) || calls(methods, type, index),
                 let found = index.layeredState(of: variable, in: ancestor.id) ?? plain(variable, of: ancestor, index)
             else { return nil }
             var candidate = Candidate(
@@ -36,6 +43,40 @@ struct InheritedState: Dialect {
             return nil
         }
         return LayeredType(layers: [], state: state)
+    }
+
+    /// The methods of a class that assign its variable, and those of its own that call them; private ones aside.
+    private func changers(of name: String, in type: IndexedType, _ index: TypeIndex) -> [String] {
+        let methods = type.functions.filter { $0.declaration.kind == .function && $0.declaration.body != nil }
+        func changing(_ changes: (SwiftFile, TokenRange) -> Bool) -> [Member<FunctionDeclaration>] {
+            methods.filter { method in method.declaration.body.map { changes(index.files[method.file], $0) } ?? false }
+        }
+        let properties = [name] + setters(of: name, in: type, index)
+        let direct = changing { file, body in properties.contains { file.containsAssignment(to: $0, in: body) } }
+        let names = direct.map(\.declaration.name)
+        let all = direct + changing { file, body in names.contains { file.callsOwn($0, in: body) } }
+        let visible = all.filter { $0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
+        return Set(visible.map(\.declaration.name)).sorted()
+    }
+
+    /// The computed properties of a class whose setters assign its variable: `set { _state = newValue }`.
+    private func setters(of name: String, in type: IndexedType, _ index: TypeIndex) -> [String] {
+        let computed = type.variables.filter { $0.declaration.isComputed && $0.declaration.name != name }
+        return computed.filter { property in
+            property.declaration.accessors.contains { accessor in
+                let file = index.files[property.file]
+                return accessor.kind == .set && accessor.body.map { file.containsAssignment(to: name, in: $0) } ?? false
+            }
+        }.map(\.declaration.name)
+    }
+
+    /// Whether the subclass's own code calls one of these methods.
+    private func calls(_ methods: [String], _ type: IndexedType, _ index: TypeIndex) -> Bool {
+        !methods.isEmpty
+            && type.functions.contains { member in
+                guard let body = member.declaration.body else { return false }
+                return methods.contains { index.files[member.file].callsOwn($0, in: body) }
+            }
     }
 
     /// The names of functions that are given the next value of a box.

@@ -3,7 +3,7 @@ import DrawbridgeFlow
 /// What a step is called, and what people may call it, too.
 struct StepName: Hashable {
     /// More would be no names any more.
-    private static let mostOthers = 4
+    private static let mostOthers = 8
 
     var name: String
     /// The most telling first.

@@ -214,6 +214,14 @@ extension UnsafeBufferPointer<UInt8> {
         return next == UInt8(ascii: ")") || next == UInt8(ascii: ",")
     }
 
+    /// Whether a name is called that is a function's own, or one of `self`: `name(…)`, `self?.name(…)`, not `super.name()`.
+    func isOwnCall(_ name: Range<Int>) -> Bool {
+        guard name.upperBound < count, self[name.upperBound] == UInt8(ascii: "(") else { return false }
+        let before = self[..<name.lowerBound]
+        guard before.last == UInt8(ascii: ".") else { return !before.hasSuffix("func ") }
+        return ["self.", "self?.", "self!."].contains(where: before.hasSuffix)
+    }
+
     /// `return name`
     func isReturned(_ name: Range<Int>) -> Bool { self[..<name.lowerBound].hasSuffix("return ") && endsStatement(name) }
 

@@ -49,6 +49,11 @@ extension SwiftFile {
     /// The bytes of code in a run of tokens, without blanks and comments.
     package func size(of range: TokenRange) -> Int { code[range.offsets].count { ByteClass.table[Int($0)] != .space } }
 
+    /// Whether code calls a function of this name, its own or one of `self`. A look at the bytes alone.
+    package func callsOwn(_ name: String, in range: TokenRange) -> Bool {
+        mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isOwnCall(place) }
+    }
+
     /// Whether code hands a value to a function: `f(name)`. A look at the bytes alone.
     package func passes(_ name: String, in range: TokenRange) -> Bool {
         mayContain(Array(name.utf8), in: range) { bytes, place in bytes.isArgument(place) }

@@ -35,10 +35,16 @@ extension TypeResolver {
         guard let written = environment.writtenType(of: base),
             let owner = unit.index.resolve(written.type, in: written.scope, file: written.file)
         else { return nil }
-        return writtenType(ofMember: name, in: owner.id).map { member in
-            let argument = unit.index[owner.id].argument(for: member.type, among: owner.arguments)
-            return argument.map { WrittenType(type: $0, scope: owner.scope, file: owner.file) } ?? member
-        }
+        return writtenType(ofMember: name, in: owner.id).map { argument(for: $0.type, of: base) ?? $0 }
+    }
+
+    /// What a generic parameter of a value's type stands for there; nil for another type.
+    private func argument(for type: TypeSyntax, of base: Expression?) -> WrittenType? {
+        guard let written = base.flatMap(environment.writtenType),
+            let owner = unit.index.resolve(written.type, in: written.scope, file: written.file)
+        else { return nil }
+        let argument = unit.index[owner.id].argument(for: type, among: owner.arguments)
+        return argument.map { WrittenType(type: $0, scope: owner.scope, file: owner.file) }
     }
 
     /// What an initialiser, or a method of a value of a known type, gives. What other types have just made is set up there.
@@ -55,7 +61,8 @@ extension TypeResolver {
                 $0.declaration.accepts(call)
             }), let result = found.declaration.result
         else { return nil }
-        let written = WrittenType(type: result, scope: owner, file: found.file)
+        let written =
+            argument(for: result, of: call.callee.base) ?? WrittenType(type: result, scope: owner, file: found.file)
         return !environment.receiver.isOutside || isKept(written, givenBy: found) ? written : nil
     }
 
@@ -132,7 +139,14 @@ extension IndexedType {
         switch type {
         case .optional(let inner): argument(for: inner, among: arguments).map { .optional($0) }
         case .named(let names) where names.count == 1:
-            genericParameters.firstIndex(of: names[0].name).flatMap { $0 < arguments.count ? arguments[$0] : nil }
+            if let place = genericParameters.firstIndex(of: names[0].name) {
+                place < arguments.count ? arguments[place] : nil
+            } else if let alias = aliases[names[0].name]?.declaration.type, alias != type {
+                // `typealias Element = T`
+                argument(for: alias, among: arguments)
+            } else {
+                nil
+            }
         default: nil
         }
     }
