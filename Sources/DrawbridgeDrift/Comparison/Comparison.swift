@@ -21,7 +21,7 @@ struct Comparison: Sendable {
     init(_ drawn: Machine, _ coded: Machine, settings: PairSettings, others: [Drift.OtherDrawing] = []) {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
-        let drawn = drawn.withoutEllipsis(unknownTo: coded)
+        let drawn = drawn.withoutEllipsis(unknownTo: coded).movingOutStates(knownTo: coded)
         let alternatives = AlternativeEvents(
             drawn.readingEventsAmongStates(knownTo: coded), knownTo: coded, named: settings.events.map(\.drawn))
         possibleEvents = alternatives.possible

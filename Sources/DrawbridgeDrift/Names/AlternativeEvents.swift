@@ -15,9 +15,10 @@ struct AlternativeEvents {
         }
         guard maySplit else { return }
         let words = EventWords(code, named: named)
+        let style = ActionStyle(drawing)
         machine.transitions = []
         for transition in drawing.transitions {
-            let (events, rest) = transition.alternatives(words)
+            let (events, rest) = transition.alternatives(words, style)
             for event in events {
                 if !rest.isEmpty { possible[machine.transitions.count] = rest }
                 machine.transitions.append(event)
@@ -56,7 +57,7 @@ private struct EventWords {
 
 private extension Transition {
     /// The transition on each of its events, and what else its label may name.
-    func alternatives(_ words: EventWords) -> (events: [Transition], rest: [String]) {
+    func alternatives(_ words: EventWords, _ style: ActionStyle) -> (events: [Transition], rest: [String]) {
         guard let event else { return ([self], []) }
         if self.guard == nil, let names = wholeList(event), !names.contains(where: words.knowAsAction) {
             return (
@@ -71,14 +72,15 @@ private extension Transition {
         let named = inside.filter(words.know)
         let unknown = inside.filter { !words.know($0) }
         let isList = inside.count > 1 && !named.isEmpty && unknown.allSatisfy(words.mayMean)
-        let areEvents = !actions.isEmpty && actions.allSatisfy(words.know)
+        let areActions = style.areActions(of: self) { words.know($0) }
+        let areEvents = !actions.isEmpty && !areActions && actions.allSatisfy(words.know)
         let events = ((isList ? named : [event]) + (areEvents ? actions : [])).map { name in
             var other = self
             other.event = name
             if areEvents { other.actions = [] }
             return other
         }
-        return (events, ((isList ? unknown : []) + (areEvents ? [] : actions)).filter(words.mayMean))
+        return (events, ((isList ? unknown : []) + (areEvents || areActions ? [] : actions)).filter(words.mayMean))
     }
 }
 
