@@ -40,15 +40,18 @@ package struct Extractor: Sendable {
 
     typealias Outcomes = [(candidate: Candidate, outcome: MachineExtraction.Outcome)]
 
-    /// - Parameter tellsReasons: Whether it matters why a candidate is no machine.
+    /// - Parameters:
+    ///   - tellsReasons: Whether it matters why a candidate is no machine.
+    ///   - areDrawn: Whether drawings show the candidates.
     func outcomes(
-        of all: [Candidate], _ project: Project, tellsReasons: Bool, by workers: some Workers
+        of all: [Candidate], _ project: Project, tellsReasons: Bool, areDrawn: Bool = false, by workers: some Workers
     ) -> Outcomes {
         let found = workers.map(groups(of: all)) { places in
             let code = ParsedCode(project.index)
             return places.map { place in
                 let extraction = MachineExtraction(
-                    project: project, candidate: all[place], code: code, tellsReason: tellsReasons)
+                    project: project, candidate: all[place], code: code, tellsReason: tellsReasons,
+                    isDrawn: areDrawn)
                 return (place: place, outcome: extraction.outcome())
             }
         }

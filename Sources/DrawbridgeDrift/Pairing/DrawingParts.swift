@@ -116,6 +116,19 @@ extension DrawingParts {
     }
 }
 
+extension DrawingParts {
+    /// The composites at the top that no arrow joins with others, each as a machine.
+    var composites: [(state: State, part: Machine)] {
+        guard pieceCount > 1, !hasTooManyPieces else { return [] }
+        return pieces.compactMap { piece in
+            guard piece.count == 1, let state = piece.first.flatMap(drawing.state), state.kind == .composite,
+                !drawing.children(of: state.name).isEmpty
+            else { return nil }
+            return (state, part(in: state.name))
+        }
+    }
+}
+
 private extension DrawingParts {
     /// The states at the top that arrows join, where that is not all; without those from which no arrow leads.
     var pieces: [Set<String>] {

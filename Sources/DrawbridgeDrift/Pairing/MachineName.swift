@@ -7,7 +7,8 @@ import DrawbridgeModel
 /// `Watch/Engine.swift#Engine.state`
 package struct MachineName: Sendable, Hashable {
     private let file: String?
-    private let name: String
+    /// Without the file.
+    package let name: String
 
     package init(_ text: String) {
         guard let mark = text.firstRange(of: ".swift#") else {

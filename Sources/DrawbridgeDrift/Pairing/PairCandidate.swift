@@ -128,6 +128,9 @@ struct PairCandidate {
         return !isContradicted && looksAlike
     }
 
+    /// Whether something beside its states names it, and it has three quarters of the drawn ones, two at least.
+    var hasMostStatesOfNamed: Bool { isNamed && shared > 1 && shared * 4 >= drawn * 3 }
+
     /// Whether most states of each side are those of the other one. Of many, a few may be called otherwise.
     var looksAlike: Bool {
         shared >= 2 && shared * 4 >= drawn * 3 && shared * 2 >= coded

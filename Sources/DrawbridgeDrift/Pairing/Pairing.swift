@@ -35,14 +35,16 @@ package struct Pairing: Sendable {
     ///   - markers: Of all files of both sides.
     ///   - contexts: What stands around the drawings of documents, by their places.
     ///   - mentions: Whether a name stands anywhere in the code.
+    ///   - declares: The same, and false where no source is known.
     package init(
         drawn: [Machine], coded: [Machine], markers: [PairMarker] = [], contexts: [Place: DrawingContext] = [:],
-        mentions: @escaping @Sendable (String) -> Bool = { _ in true }
+        mentions: @escaping @Sendable (String) -> Bool = { _ in true },
+        declares: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
-        code = KnownCode(codedNames, mentions: mentions)
+        code = KnownCode(codedNames, mentions: mentions, declares: declares)
         self.markers = markers
         self.contexts = DividedContexts(contexts).contexts
         let left = drawn.filter { !pair($0) }
@@ -134,9 +136,52 @@ private extension Pairing {
             }
             return true
         }
+        if best.isEmpty, pairBesideComposites(drawing) { return true }
         if best.isEmpty, drawing.source.map({ contexts[$0] != nil }) ?? false { return false }
         leaveUnpaired(drawing, all, best)
         return true
+    }
+
+    /// Pairs a drawing that the text beside it names a machine for, by what is drawn beside composites without any state of that machine.
+    mutating func pairBesideComposites(_ drawing: Machine) -> Bool {
+        guard let apart = ApartComposites(drawing) else { return false }
+        let best = Self.heaviest(acceptable(candidates(for: apart.outer)).filter(\.hasMostStatesOfNamed))
+        guard best.count == 1 else { return false }
+        let machine = best[0].machine
+        guard apart.parts.allSatisfy({ !Self.sharesStates($0.machine, machine) }) else { return false }
+        add(Pair(drawn: apart.outer, coded: machine, certainty: .likely, evidence: best[0].evidence, isPart: true))
+        for part in apart.parts { pair(part, of: drawing, besides: machine) }
+        return true
+    }
+
+    /// A composite may show another machine, or what the code keeps as a flag.
+    mutating func pair(_ part: ApartComposites.Part, of drawing: Machine, besides machine: Machine) {
+        if let flag = code.flag(for: part.state, in: drawing) { return mistakes.append(flag.note) }
+        let all = candidates(for: part.machine, in: drawing)
+        let best = Self.heaviest(acceptable(all).filter { $0.isMoreThanChance && $0.machine != machine })
+        if best.count == 1 { return add(part.machine, best, of: drawing) }
+        unpairedDrawings.append(part.machine)
+        findings.append(
+            Diagnostic(
+                kind: .unpairedDiagram,
+                message: "no machine was found for the part “\(part.state.title)” of the diagram “\(drawing.name)”; in "
+                    + "drawbridge.yml, name the machine that has these states",
+                at: (part.state.source ?? drawing.source).map(Location.place),
+                subject: "\(drawing.name): part \(part.state.title)"))
+    }
+
+    /// A drawing that a comment names a machine for, without the composites that the code keeps as flags.
+    mutating func add(_ drawing: Machine, _ machine: Machine) {
+        let apart = ApartComposites(drawing) { part in
+            code.flag(for: part.state, in: drawing) != nil && !Self.sharesStates(part.machine, machine)
+        }
+        guard let apart else { return add(Pair(drawn: drawing, coded: machine)) }
+        add(Pair(drawn: apart.outer, coded: machine, isPart: true))
+        mistakes += apart.parts.compactMap { code.flag(for: $0.state, in: drawing)?.note }
+    }
+
+    static func sharesStates(_ part: Machine, _ machine: Machine) -> Bool {
+        StateMatching(StateKeys(Unfolding(part)), StateKeys(Unfolding(machine))).coded.contains { !$0.isEmpty }
     }
 
     /// Whether a drawing names the type of states that several machines keep, and all of them make the same arrows: it shows each. Where they
@@ -240,7 +285,7 @@ private extension Pairing {
         let letters = Spelling(name).letters
         let exact = MachineName(name).machines(among: coded)
         let found = exact.isEmpty ? zip(coded, codedNames).filter { $1.keys.contains(letters) }.map(\.0) : exact
-        if found.count == 1 { return add(Pair(drawn: drawing, coded: found[0])) }
+        if found.count == 1 { return add(drawing, found[0]) }
         let names = (found.isEmpty ? coded : found).map { MachineName.shown(of: $0, among: coded) }.prefix(8).joined(
             separator: ", ")
         let message =

@@ -12,6 +12,8 @@ struct MachineExtraction {
     var tellsPlaces = false
     /// Whether it matters why there is no machine. If not, some candidates need not be lowered as a whole.
     var tellsReason = true
+    /// Whether a drawing shows the variable, so that it is a machine also where the code alone does not say so.
+    var isDrawn = false
 
     enum Outcome: Sendable {
         case machine(FoundMachine)
@@ -24,7 +26,7 @@ struct MachineExtraction {
         switch interpreted() {
         case .nothing(let reason): return .none(reason)
         case .interpreted(let found):
-            if let missing = found.evidence.missing(by: found.decision) { return .none(missing) }
+            if let missing = missing(found.evidence, found.decision) { return .none(missing) }
             let opaque = found.opaqueWrites
             return .machine(
                 FoundMachine(
@@ -32,6 +34,11 @@ struct MachineExtraction {
                     unplaced: Set(found.unplaced.map(\.name)), writes: WriteAnswers(found).byPlace,
                     hints: found.unit.hints.outcomes))
         }
+    }
+
+    /// What the variable lacks to be a machine's.
+    func missing(_ evidence: MachineEvidence, _ decision: Decision) -> NearMiss.Reason? {
+        evidence.missing(by: decision).flatMap { isDrawn && $0.isAnsweredByDrawing ? nil : $0 }
     }
 
     enum Interpretation {

@@ -62,7 +62,7 @@ struct MachineSteps {
     private mutating func keepPossible(
         of all: inout QuiescentStates, _ extraction: MachineExtraction, by decision: Decision
     ) {
-        guard MachineEvidence(unit: unit, ends: quiescent.ends).missing(by: decision) == nil else { return }
+        guard extraction.missing(MachineEvidence(unit: unit, ends: quiescent.ends), decision) == nil else { return }
         let groups = PossibleSteps.all(extraction, unit, initial: start.initial)
         guard !groups.isEmpty else { return }
         for possible in groups {

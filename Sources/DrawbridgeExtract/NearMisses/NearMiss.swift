@@ -60,6 +60,16 @@ package struct NearMiss: Sendable, Hashable {
 }
 
 extension NearMiss.Reason {
+    /// Whether code changes the variable, and only its meaning is open: a drawing says that it is a state.
+    var isAnsweredByDrawing: Bool {
+        switch self {
+        case .callersChoose, .independent, .corrected: true
+        case .neverAssigned, .sameValue, .bound, .collection, .copied, .repeated, .failure, .unreadable, .computed,
+            .constant, .boxed, .notKept, .fileScope, .flags, .foreignType:
+            false
+        }
+    }
+
     fileprivate func sentence(_ detail: String?) -> String {
         switch self {
         case .neverAssigned: "its type never assigns it after its initialisation"

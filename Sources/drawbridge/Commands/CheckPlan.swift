@@ -64,6 +64,11 @@ struct CheckPlan {
         }
     }
 
+    /// Notes which machines only their drawings show to be machines.
+    mutating func markSettings(_ machines: [Machine]) {
+        for i in pairs.indices where machines.contains(pairs[i].coded) { pairs[i].isSetting = true }
+    }
+
     /// Only what the command line names of what the settings do.
     mutating func narrow(to inputs: NarrowedInputs) {
         let inputs = inputs.knowing(coded: sides.coded, drawn: sides.drawings.map(\.machine))
@@ -193,19 +198,33 @@ private extension CheckPlan {
                 let isUsed = states.contains(arrow.from == "*" ? arrow.to : arrow.from)
                 return !arrow.isStart && arrow.from != arrow.to && !isUsed && !drawing.hasInAllRegions(arrow)
             }
-            guard let first = left.first else { continue }
+            let around = Grouping(left) { outermost(around: $0.from, without: states, in: drawing) }.groups
+            let flags = around.map {
+                flag(for: outermost(around: $0[0].from, without: states, in: drawing), in: drawing)
+            }
+            findings += flags.compactMap { $0?.note }
+            let unknown = zip(around, flags).filter { $1 == nil }.map(\.0)
+            guard let first = unknown.first?.first else { continue }
             unpairedDrawings.append(drawing)
-            var seen: Set<String> = []
-            let around = left.map { outermost(around: $0.from, without: states, in: drawing) }
-            let names = around.filter { seen.insert($0).inserted }.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }
-            findings.append(
-                Diagnostic(
-                    kind: .unpairedDiagram,
-                    message:
-                        "no machine was found for the part \(names.joined(separator: ", ")) of the diagram “\(drawing.name)”; in "
-                        + "drawbridge.yml, name the machine that has these states",
-                    at: (first.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)"))
+            let names = unknown.map { outermost(around: $0[0].from, without: states, in: drawing) }
+            findings.append(unusedParts(names, of: drawing, at: first))
         }
+    }
+
+    private func unusedParts(_ names: [String], of drawing: Machine, at arrow: Transition) -> Diagnostic {
+        let titles = names.map { "“\(drawing.state(named: $0)?.title ?? $0)”" }.joined(separator: ", ")
+        return Diagnostic(
+            kind: .unpairedDiagram,
+            message:
+                "no machine was found for the part \(titles) of the diagram “\(drawing.name)”; in drawbridge.yml, name "
+                + "the machine that has these states",
+            at: (arrow.source ?? drawing.source).map(Location.place), subject: "rest of \(drawing.name)")
+    }
+
+    /// What the code keeps as a flag, of the parts that no arrow joins with others.
+    private func flag(for name: String, in drawing: Machine) -> FlagPart? {
+        let flag = drawing.state(named: name).flatMap { FlagPart($0, in: drawing) }
+        return flag.flatMap { $0.names.contains(where: sides.declares) ? $0 : nil }
     }
 
     /// The outermost state around one, or itself, in which none of some states lies.

@@ -1,4 +1,5 @@
 import DrawbridgeDrift
+import DrawbridgeExtract
 import DrawbridgeFormats
 import DrawbridgeModel
 import DrawbridgeSource
@@ -38,9 +39,15 @@ struct CheckSides {
 
     /// Which machines drawings of these sides belong to.
     func pairing(of drawings: [Machine]) -> Pairing {
-        Pairing(drawn: drawings, coded: coded, markers: markers, contexts: contexts) { [swift] name in
-            swift.isEmpty || swift.contains { $0.mentions(name, in: $0.range) }
-        }
+        Pairing(
+            drawn: drawings, coded: coded, markers: markers, contexts: contexts,
+            mentions: { [swift] name in swift.isEmpty || swift.contains { $0.mentions(name, in: $0.range) } },
+            declares: declares)
+    }
+
+    /// Whether a name stands in the code that was read.
+    var declares: @Sendable (String) -> Bool {
+        { [swift] name in swift.contains { $0.mentions(name, in: $0.range) } }
     }
 
     /// Where drawings are plain text that a folder holds, and have no state of the code: a heading above them that speaks of a state machine
@@ -66,6 +73,18 @@ struct CheckSides {
         return pairing.findings.map { finding in
             finding.location.flatMap { drawings[$0] }.map { enums.explained(finding, about: $0) } ?? finding
         }
+    }
+
+    /// Variables that drawings without a machine show or name, or that the settings name, where the code has no machine of that name.
+    func drawnVariables(without unpaired: [Machine], _ settings: Settings) -> DrawnVariables {
+        let marked = markers.compactMap { marker in
+            if case .machine(let name) = marker.kind, !marker.location.path.hasSuffix(".swift") { name } else { nil }
+        }
+        let named = (settings.diagrams.compactMap(\.machine) + marked).map { MachineName($0) }
+        var drawn = DrawnVariables()
+        drawn.names = Set(named.filter { $0.machines(among: coded).isEmpty }.map(\.name))
+        if !unpaired.isEmpty { drawn.stateTypes = EnumsLikeDrawings(in: swift, besides: coded).names(like: unpaired) }
+        return drawn
     }
 
     struct ReadDrawing: Sendable {

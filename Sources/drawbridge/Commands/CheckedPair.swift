@@ -15,6 +15,8 @@ struct CheckedPair: Sendable {
     var isPart = false
     /// Whether the drawing was made of the code, and says that no person has looked at it.
     var isFromCode = false
+    /// Whether only the drawing shows that the variable is a machine: its callers choose the value.
+    var isSetting = false
     /// Where a drawing stands that shows the same machine and all of this one's arrows: then this one need not show all of the code.
     private(set) var isExcerptOf: Place?
     /// Why the drawing need not show all of the code.
@@ -65,7 +67,8 @@ struct CheckedPair: Sendable {
         let what = isPart ? "the part “\(drawn.name)” of \(place)" : place
         let excerpt = isExcerptOf.map { ", as a part of what \($0.path):\($0.line) shows" }
         let part = excerpt ?? partial?.words ?? ""
-        return "\(what) is compared with \(coded.variable ?? coded.name)\(part), \(reason)"
+        let kind = isSetting ? ", whose callers choose its value (drawbridge list does not show it)" : ""
+        return "\(what) is compared with \(coded.variable ?? coded.name)\(kind)\(part), \(reason)"
     }
 
     /// How sure it is that the two belong together, and why.

@@ -25,12 +25,14 @@ struct ComparedInputs {
         _ input: InputOptions, _ files: InputFiles, _ extracted: Parsed<[Machine]>, allowsUnpaired: Bool = false,
         after earlier: CodeComments? = nil, in surroundings: Surroundings
     ) throws {
-        self.files = files.knowing(extracted.value)
-        sides = try CheckSides(extracted: extracted.value, files: self.files.withoutBlocks, after: earlier)
-        var plan = CheckPlan(sides, settings: files.settings, allowsUnpaired: allowsUnpaired)
+        let found = try DrawnSettings(
+            files, extracted.value, allowsUnpaired: allowsUnpaired, after: earlier, in: surroundings)
+        self.files = files.knowing(found.sides.coded)
+        sides = found.sides
+        var plan = found.plan
         plan.accept(AcceptedLines(self.files))
         if let inputs = input.narrowed(files, in: surroundings.workspace) { plan.narrow(to: inputs) }
-        var diagnostics = extracted.diagnostics + sides.diagnostics
+        var diagnostics = extracted.diagnostics + found.diagnostics + sides.diagnostics
         if !input.machineNames.isEmpty {
             plan.select(try MachineSelection(input.machineNames).select(from: sides.coded))
             let paths = Set(plan.pairs.flatMap { [$0.drawn.source?.path, $0.coded.source?.path] })

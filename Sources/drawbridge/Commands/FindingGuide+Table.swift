@@ -457,6 +457,7 @@ extension FindingGuide {
             "unpaired-diagram",
             "A diagram belongs to no machine, or it fits several machines equally well. So it was not "
                 + "compared. It is a warning where the settings list other diagrams, and where plain text has no state of the code. "
+                + "It is a note for a part of a diagram that the code keeps as a flag. "
                 + "Also an entry of the settings in whose file nothing was read.",
             [
                 "Give the file or the title of the diagram the name of the machine.",

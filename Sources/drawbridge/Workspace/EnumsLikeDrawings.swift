@@ -58,18 +58,26 @@ struct EnumsLikeDrawings {
     /// A finding about a drawing without a machine, with the enum that has three quarters of its states, three at least,
     /// or both of two.
     func explained(_ finding: Diagnostic, about drawing: Machine) -> Diagnostic {
+        guard let found = like(drawing) else { return finding }
+        var finding = finding
+        finding.notes.append(
+            Note(
+                "the enum “\(found.name)” has these states, and no machine was found that has it; drawbridge list --why-not says why",
+                at: found.location))
+        return finding
+    }
+
+    /// The names of the enums that drawings show.
+    func names(like drawings: [Machine]) -> Set<String> { Set(drawings.compactMap { like($0)?.name }) }
+
+    private func like(_ drawing: Machine) -> Found? {
         let drawn = Set(drawing.states.map { Spelling.form(coded: $0.name) })
         var shared: [Int: Int] = [:]
         for place in drawn.flatMap({ places[$0] ?? [] }) { shared[place, default: 0] += 1 }
         // The first of several.
         guard let (place, most) = shared.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             most > 2 || most == drawn.count && most > 1, most * 4 >= drawn.count * 3
-        else { return finding }
-        var finding = finding
-        finding.notes.append(
-            Note(
-                "the enum “\(all[place].name)” has these states, and no machine was found that has it; drawbridge list --why-not says why",
-                at: all[place].location))
-        return finding
+        else { return nil }
+        return all[place]
     }
 }

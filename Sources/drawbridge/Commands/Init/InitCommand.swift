@@ -96,6 +96,7 @@ struct InitCommand: Command {
             !sources.contains { $0 == "." || file.source.path == $0 || file.source.path.hasPrefix("\($0)/") }
         }
         let files = leavesSome ? try InputOptions.read(sources, files.settings, in: surroundings) : files
-        return InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }.value
+        let machines = InputOptions.extract(from: files, surroundings) { $0.machines(by: AllCores()) }.value
+        return try machines + DrawnSettings(files, machines, in: surroundings).machines
     }
 }
