@@ -27,7 +27,8 @@ extension Extractor {
     }
 
     private func isShown(_ candidate: Candidate, by drawn: DrawnVariables) -> Bool {
-        guard let variable = candidate.namedVariable else { return false }
+        // Of a list of values, a diagram of their kinds shows no steps.
+        guard let variable = candidate.namedVariable, candidate.layers.isEmpty else { return false }
         let (holder, type) = (index[candidate.holder].qualifiedName, index[candidate.stateType])
         let names = [holder + "." + variable.declaration.name, holder, type.qualifiedName]
         return drawn.stateTypes.contains(type.name) || names.contains(where: drawn.names.contains)

@@ -22,7 +22,14 @@ package struct FindingText {
     }
 
     package func text(of diagnostics: [Diagnostic]) -> String {
-        RepeatedFinding.joined(diagnostics.inOrder(in: sources)).map(text).joined()
+        var known: Set<Fix> = []
+        return RepeatedFinding.joined(diagnostics.inOrder(in: sources)).map { finding in
+            var finding = finding
+            let fixes = finding.first.fixes
+            finding.first.fixes = fixes.map { known.contains($0) ? $0.mentioned : $0 }
+            known.formUnion(fixes.filter(\.hasLines))
+            return text(of: finding)
+        }.joined()
     }
 }
 
@@ -109,4 +116,12 @@ private extension FindingText {
     func lines(_ text: String, behind mark: String) -> String {
         text.split(whereSeparator: \.isNewline).map { "\(mark)\(LogText.line(String($0)))\n" }.joined()
     }
+}
+
+private extension Fix {
+    /// Whether it changes lines of a file.
+    var hasLines: Bool { if case .edits(let edits) = change { !edits.isEmpty } else { false } }
+
+    /// Without the lines, which stand at an earlier finding.
+    var mentioned: Fix { Fix("\(message), the same change as above", .paste("")) }
 }

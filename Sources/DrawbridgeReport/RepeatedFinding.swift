@@ -5,7 +5,7 @@ import DrawbridgeSource
 /// Thirty assignments through one reference are one thing to know. Only findings without notes and fixes are joined: with
 /// them, each is about something of its own.
 struct RepeatedFinding {
-    let first: Diagnostic
+    var first: Diagnostic
     private(set) var others: [Location] = []
 
     /// In the order of `diagnostics`, each where its first place stands.

@@ -37,10 +37,23 @@ struct StepFindings {
         let inner = steps.filter { !$0.targets.contains($0.from) }
         return Grouping(back) { "\($0.transition)" }.groups.map { steps in
             let what = words.drawn(steps)
+            let says =
+                isIgnored(steps[0])
+                ? "is not a transition \(words.wording.inCode): the event changes nothing in that state"
+                : words.wording.isUnimplemented
             return Diagnostic(
-                kind: .unimplementedSelf, message: "\(what) \(words.wording.isUnimplemented)",
+                kind: .unimplementedSelf, message: "\(what) \(says)",
                 at: words.place(drawn: steps[0]), subject: words.subject(what))
         } + Grouping(inner) { "\(comparison.states.coded[$0.from])" }.groups.map(innerFinding)
+    }
+
+    /// Whether the code looks at the state on a drawn event and leaves it as it is.
+    private func isIgnored(_ step: Step) -> Bool {
+        comparison.states.coded[step.from].contains { leaf in
+            codedTransitions[comparison.code.leaves[leaf], default: []].contains {
+                step.event != nil && $0.kind == .ignored && comparison.events.agree(step.event, $0)
+            }
+        }
     }
 
     private func innerFinding(_ steps: [Step]) -> Diagnostic {

@@ -24,7 +24,12 @@ extension Transition {
 }
 
 extension String {
-    fileprivate var isCall: Bool { hasSuffix(")") && contains("(") && !hasPrefix("(") }
+    /// `show()`, and no remark in parentheses: `ERROR (rollback)`.
+    fileprivate var isCall: Bool {
+        let name = prefix { $0 != "(" }
+        let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0)) }
+        return hasSuffix(")") && name.first?.isLowercase ?? false && isName
+    }
 
     fileprivate var isAssignment: Bool { contains("=") }
 

@@ -47,7 +47,11 @@ struct DrawnSettings {
 
     /// Those that are new, with the variable where their type has other machines.
     private static func named(_ found: [Machine], besides known: [Machine]) -> [Machine] {
-        found.filter { machine in !known.contains { $0.variable == machine.variable } }.map { machine in
+        let new = found.filter { machine in
+            // What it starts with is known of a setting, or others keep it.
+            !machine.initial.isEmpty && !known.contains { $0.variable == machine.variable }
+        }
+        return new.map { machine in
             var machine = machine
             if known.contains(where: { $0.name == machine.name }) { machine.name = machine.variable ?? machine.name }
             return machine
