@@ -175,6 +175,8 @@ struct Start {
         initial = found.union(unit.firstStates).union(MadeObjects(of: unit.candidate, in: unit.project).states(unit))
         leftIn = leftIn.filter { !leftOpen.contains($0.key) }
         guard initial.isEmpty else { return }
+        initial = SuperclassFirstStates(unit: unit).states
+        guard initial.isEmpty else { return }
         initial = ReplacedFirstStates(unit: unit).states(callers) ?? callers.all
     }
 
