@@ -35,6 +35,23 @@ struct DrawnSettingsTests {
         #expect(run.exit == .findings && run.output.contains("settings → search"), "\(run.output)")
     }
 
+    /// The code alone makes each transition in all states, and a diagram shows where the callers are.
+    @Test func `what a diagram of a setting does not show is not compared`() throws {
+        let part = Self.page(Array(Self.arrows.prefix(3)))
+        let run = Run("check", ".", in: try TestFolder(["S.swift": Self.code, "a.md": part]))
+        #expect(run.exit == .clean, "\(run.output)")
+        #expect(run.output.contains("what is not drawn was not compared"), "\(run.output)")
+    }
+
+    @Test func `a copy of another value is none`() throws {
+        let copy = Self.code.replacing(
+            "func showMenu() { page = .menu }", with: "func show(_ new: Page) { page = new }"
+        )
+        .replacing("    func showSearch() { page = .search }\n    func showSettings() { page = .settings }\n", with: "")
+        let run = Run("check", ".", in: try TestFolder(["S.swift": copy, "a.md": Self.page(Self.arrows)]))
+        #expect(run.output.contains("unpaired-diagram"), "\(run.output)")
+    }
+
     @Test func `settings and comments may name a setting`() throws {
         let page = Self.page(Self.arrows, title: "Where one is")
         let settings = "sources: [S.swift]\ndiagrams:\n  - file: a.md\n    machine: Sheet.page\n"

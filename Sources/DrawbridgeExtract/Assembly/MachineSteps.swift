@@ -35,9 +35,10 @@ struct MachineSteps {
                 &interpreter, entries: entries, arguments: handed, registered: start.registered,
                 leftIn: start.leftIn, initial: start.initial, isRaised: raised.areAccepted)
         }
+        let unused = Self.unused(of: unit)
         settling = Settling(
             stateCount: unit.domain.values.count, initial: start.initial,
-            written: ReachingValues(unit.functions) { _ in true }.state,
+            written: ReachingValues(unit.functions) { !unused.contains($0) }.state,
             named: NamedStates(in: unit.functions).values.union(AssignedNames(unit: unit).states))
         var all = follow(&interpreter)
         let awaited = interpreter.followAwaited(all.ends, follow: follow)
@@ -78,6 +79,22 @@ struct MachineSteps {
         } else if !areWaitsSettled || interference?.isExhausted ?? false {
             interpreter.note(Self.exhaustedMeanwhile, at: unit.declaration)
         }
+    }
+
+    /// Of the code that assigns the state, the methods that nothing calls, and those that only such methods call.
+    private static func unused(of unit: MachineLowering) -> Set<FunctionID> {
+        let all = unit.functions.indices.map { FunctionID(index: $0) }.filter(unit.writesState)
+        var unused = Set(
+            all.filter { unit.membersByDeclaration[unit.functions[$0.index].origin]?.isUnused(unit.index) ?? false })
+        while !unused.isEmpty {
+            let more = all.filter { id in
+                let callers = unit.calls.callers(of: id)
+                return !unused.contains(id) && !callers.isEmpty && callers.isSubset(of: unused)
+            }
+            guard !more.isEmpty else { break }
+            unused.formUnion(more)
+        }
+        return unused
     }
 
     /// The value of no state where there always is one.

@@ -70,11 +70,13 @@ struct InheritedState: Dialect {
         }.map(\.declaration.name)
     }
 
-    /// Whether the subclass's own code calls one of these methods.
+    /// Whether code that the subclass has in place of the superclass's calls one of these methods. Other code of it does what code outside does.
     private func calls(_ methods: [String], _ type: IndexedType, _ index: TypeIndex) -> Bool {
         !methods.isEmpty
             && type.functions.contains { member in
-                guard let body = member.declaration.body else { return false }
+                guard let body = member.declaration.body, member.declaration.header.modifiers.contains(.override) else {
+                    return false
+                }
                 return methods.contains { index.files[member.file].callsOwn($0, in: body) }
             }
     }

@@ -78,11 +78,26 @@ struct HandedStates {
         guard let member, !isCalledBack(member), !unit.isHandedOver(entry, in: type),
             let slot = handedSlot(of: entry.function)
         else { return nil }
-        return HandingCalls(of: member, of: type, unit.functions[entry.function.index].slots[slot].name, unit)
+        let name = unit.functions[entry.function.index].slots[slot].name
+        let handing = HandingCalls(of: member, of: type, name, unit)
+        // Who gives code the object may do so in some states only.
+        let isLent = unit.isCallback(member) && handing?.calls.contains(where: isOfParameter) ?? false
+        return isLent ? nil : handing
     }
 
     /// Whether code calls a method that is not among the sources. Who knows the type by a protocol of the sources alone is.
     private func isCalledBack(_ member: Member<FunctionDeclaration>) -> Bool {
         unit.isCallback(member) && !unit.project.requires(member.declaration, of: candidate)
+    }
+
+    /// Whether a called method is one of a parameter of the function that the call stands in.
+    private func isOfParameter(_ call: (file: Int, offset: Int)) -> Bool {
+        let receiver = unit.index.files[call.file].receiver(ofMemberAt: call.offset)
+        let scope = TypePlaces(unit.index).type(around: call.offset, in: call.file)
+        let functions = scope.map { unit.index[$0].functions } ?? unit.index.functions
+        return functions.function(around: call.offset, in: call.file)?.declaration.parameters.contains {
+            $0.name == receiver
+        }
+            ?? true
     }
 }

@@ -47,20 +47,6 @@ extension LayerLowering {
         return true
     }
 
-    /// Whether a value that code outside has made becomes an element of a collection: `jobs[id] = job`. It begins there, and the one that it
-    /// replaces is gone.
-    func isNewElement(_ value: Expression, of target: Expression) -> Bool {
-        guard case .element = target.kind, environment.receiver.isOutside else { return false }
-        if case .call(let call) = value.kind { return call.callee.path.map(environment.calls.isHolder) ?? false }
-        return environment.holderSlot(of: value).map { environment.slots[$0.index].isOfNewValue } ?? false
-    }
-
-    /// A value begins, which is no step.
-    func begin(_ value: Expression) {
-        unit.records.beginners.insert(environment.id)
-        operations.add(.test(.never, then: core.collect { $0.layers.replaceHolder(.state, with: value) }, else: []))
-    }
-
     /// `.hidden`, which the holder's type computes, or makes once.
     private func replaceHolder(_ slot: Slot, withConstant constant: Member<VariableDeclaration>, _ value: Expression) {
         let place = Surroundings(scope: Scope(), file: constant.file, receiver: .holder, owner: environment.id)

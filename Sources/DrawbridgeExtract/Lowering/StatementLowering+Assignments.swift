@@ -80,8 +80,7 @@ extension StatementLowering {
         }
         // Another object, or none, is another machine.
         if name == "=", let slot = environment.holderSlot(of: target), unit.isValueType(.holder), !value.isNil {
-            return core.layers.isNewElement(value, of: target)
-                ? core.layers.begin(value) : core.layers.replaceHolder(slot, with: value)
+            return core.layers.replaceHolder(slot, with: value)
         }
         if let property = environment.property(of: target) {
             return assign(value, to: property, name, at: range)

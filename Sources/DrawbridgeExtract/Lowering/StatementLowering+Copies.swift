@@ -79,7 +79,6 @@ extension StatementLowering {
             return true
         }
         let made = environment.newSlot(name, unit.domain)
-        environment.slots[made.index].isOfNewValue = true
         core.layers.replaceHolder(made, with: value)
         environment.scope.declare(name, .holder(made))
         return true

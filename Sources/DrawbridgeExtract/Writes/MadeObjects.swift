@@ -10,8 +10,8 @@ struct MadeObjects {
     private var places: [Int: Set<Int>] = [:]
 
     init(of candidate: Candidate, in project: Project) {
-        let index = project.index
-        guard let variable = candidate.variable, index[candidate.holder].kind != .enum else { return }
+        let (index, kind) = (project.index, project.index[candidate.holder].kind)
+        guard let variable = candidate.variable, kind == .class || kind == .actor else { return }
         let search = ObjectSearch(index: index, holder: candidate.holder, variable: variable.declaration.name)
         var seen: Set<Origin> = []
         for assignment in project.assignments(to: candidate) where !assignment.isInTest {
@@ -31,16 +31,10 @@ struct MadeObjects {
 
     func areAssigned(at offset: Int, in file: Int) -> Bool { places[file]?.contains(offset) ?? false }
 
-    /// The states that are named. A value of a struct begins only where code keeps it.
+    /// The states that are named.
     func states(_ unit: MachineLowering) -> ValueSet {
-        let keeping = unit.records.beginners.map { unit.functions[$0.index].origin }
-        let isKept = { (file: Int, offset: Int) in
-            !unit.isValueType(.holder)
-                || keeping.contains { $0.file == file && $0.range.offsets.contains(offset) }
-        }
-        return values.reduce(.empty) { found, file in
-            let kept = file.value.filter { isKept(file.key, $0.key) }.values
-            return kept.reduce(found) { $0.union(unit.constant($1, in: unit.domain, file.key)) }
+        values.reduce(.empty) { found, file in
+            file.value.values.reduce(found) { $0.union(unit.constant($1, in: unit.domain, file.key)) }
         }
     }
 }

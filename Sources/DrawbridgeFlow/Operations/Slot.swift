@@ -17,8 +17,6 @@ package struct SlotInfo: Sendable {
     package var isEvent: Bool
     /// Whether it is a part of what has happened, which a reducer gives to another one.
     package var isWithinEvent = false
-    /// Whether it is the state of a value that the function has made.
-    package var isOfNewValue = false
     /// The expression that the value comes from, in the words of the code; nil for what goes by the name of the slot.
     package var words: String?
 

@@ -49,19 +49,30 @@ struct StateSections {
         addArrowPages()
     }
 
-    /// Headings that are arrows, two at least below one heading: `### idle -> running`. Only the code knows whether they join states.
+    /// Headings that are arrows, two at least below one heading that speaks of transitions or a state machine: `### idle -> running`. Only the
+    /// code knows whether they join states.
     private mutating func addArrowPages() {
         var pages: [Int: Page] = [:]
         for i in headings.indices.prefix(Self.mostSections) {
             let words = words(ofHeading: i)
             guard ArrowSigns.mayPoint(in: bytes[words]) else { continue }
             let above = headings[..<i].lastIndex { $0.level < headings[i].level }
-            let heading = above.map { headings[$0].text }
-            pages[above ?? -1, default: Page(heading: heading, said: .transitions)].lines.append(words)
+            guard let above, announcesTransitions(headings[above].text) else { continue }
+            pages[above, default: Page(heading: headings[above].text, said: .transitions)].lines.append(words)
             // One that cannot be read, such as `any active state -> idle`, is reported with the others.
-            if ArrowLineReader.read(words, in: bytes) != nil { pages[above ?? -1]?.sectionCount += 1 }
+            if ArrowLineReader.read(words, in: bytes) != nil { pages[above]?.sectionCount += 1 }
         }
         self.pages += pages.sorted { $0.key < $1.key }.map(\.value).filter { $0.sectionCount > 1 }
+    }
+
+    /// Whether a heading says that transitions of today's code are below it.
+    private func announcesTransitions(_ heading: String) -> Bool {
+        let isAbout =
+            switch Announcement(heading) {
+            case .machine, .transitions: true
+            case .states, .nothing, .other, .proposal: false
+            }
+        return isAbout && !Announcement.speaksOfOthers(heading) && !Announcement.speaksOfThePast(heading)
     }
 
     /// Nobody writes about more states by hand.

@@ -89,7 +89,7 @@ enum Announcement {
 
     /// In scripts without blanks between words.
     private static let unspacedPhrases = [
-        "状态机", "状态图", "状态转换", "状态流转", "狀態機", "狀態圖", "狀態轉換", "状態遷移", "状態機械", "ステートマシン",
+        "状态机", "状态图", "状态转换", "状态转移", "状态流转", "狀態機", "狀態圖", "狀態轉換", "狀態轉移", "状態遷移", "状態機械", "ステートマシン",
     ].map { Array($0.utf8) }
 
     private static let titles: Set = [
@@ -126,6 +126,15 @@ enum Announcement {
     private static let otherWords: Set = [
         "test", "tests", "tested", "testing", "smoke", "scenario", "scenarios", "verify", "verifies", "mapping", "maps",
         "screens", "navigation", "migration", "renamed", "тест", "тесты", "экраны",
+    ]
+
+    /// Whether it is about what the code did once.
+    static func speaksOfThePast(_ text: String) -> Bool {
+        folded(text).split(separator: " ").contains { pastWords.contains(String($0)) }
+    }
+
+    private static let pastWords: Set = [
+        "old", "former", "previous", "removed", "deprecated", "legacy", "obsolete", "fixed",
     ]
 
     /// Whether a sentence of a few words says that something goes from one to the next.

@@ -66,7 +66,12 @@ struct CheckPlan {
 
     /// Notes which machines only their drawings show to be machines.
     mutating func markSettings(_ machines: [Machine]) {
-        for i in pairs.indices where machines.contains(pairs[i].coded) { pairs[i].isSetting = true }
+        for i in pairs.indices where machines.contains(pairs[i].coded) {
+            pairs[i].isSetting = true
+            guard pairs[i].partialNote == nil else { continue }
+            pairs[i].takeAsPart(.setting)
+            findings += [pairs[i].partialNote].compactMap(\.self)
+        }
     }
 
     /// Only what the command line names of what the settings do.

@@ -49,6 +49,8 @@ struct CheckedPair: Sendable {
         case beside
         /// It has a state with the name `...`.
         case ellipsis
+        /// Callers choose the value, so that the code alone makes each transition in all states.
+        case setting
     }
 
     /// Whether it is one line of arrows, which need not show all of the code.
@@ -167,7 +169,7 @@ extension CheckedPair.Partial {
     fileprivate var isComment: Bool {
         switch self {
         case .function, .cases: true
-        case .oneLine, .beside, .ellipsis: false
+        case .oneLine, .beside, .ellipsis, .setting: false
         }
     }
 
@@ -177,6 +179,7 @@ extension CheckedPair.Partial {
         case .function: ", as what one function does"
         case .cases, .beside: ", as a part of it"
         case .ellipsis: ", as a part of it"
+        case .setting: ", as far as it is drawn"
         }
     }
 
@@ -197,6 +200,9 @@ extension CheckedPair.Partial {
         case .ellipsis:
             "“...” says that the diagram shows a part of \(machine): what else the code does "
                 + "need not be drawn; write agree: both in drawbridge.yml if the diagram shows all"
+        case .setting:
+            "the callers choose the value of \(machine), so the code alone makes each transition in all states: what is not drawn "
+                + "was not compared; write agree: both in drawbridge.yml if the diagram shows all"
         }
     }
 }

@@ -48,8 +48,9 @@ struct DrawnSettings {
     /// Those that are new, with the variable where their type has other machines.
     private static func named(_ found: [Machine], besides known: [Machine]) -> [Machine] {
         let new = found.filter { machine in
-            // What it starts with is known of a setting, or others keep it.
-            !machine.initial.isEmpty && !known.contains { $0.variable == machine.variable }
+            // What it starts with is known of a setting, or others keep it; and code names a value, or it is a copy of another one.
+            !machine.initial.isEmpty && machine.transitions.contains { $0.kind == .external && $0.to != "?" }
+                && !known.contains { $0.variable == machine.variable }
         }
         return new.map { machine in
             var machine = machine
