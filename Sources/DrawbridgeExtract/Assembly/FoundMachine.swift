@@ -65,7 +65,9 @@ extension Transition {
         also += other.also.filter { !also.contains($0) }
         if outcome != other.outcome { outcome = nil }
         if `guard` != other.guard {
-            `guard` = `guard`.flatMap { mine in other.guard.map { "\(mine) | \($0)" } }
+            `guard` = `guard`.flatMap { mine in
+                other.guard.map { (mine.alternatives + $0.alternatives).joinedConditions }
+            }
         }
         if passing != other.passing {
             let ways = (passing.isEmpty ? [[]] : passing) + (other.passing.isEmpty ? [[]] : other.passing)
@@ -74,5 +76,41 @@ extension Transition {
         actions.removeAll { !other.actions.contains($0) }
         if other.certainty == .proven { certainty = .proven }
         source = [source, other.source].compactMap(\.self).min()
+    }
+}
+
+extension String {
+    /// `isReady, isOn` and `isOff` of the condition `isReady, isOn | isOff`.
+    fileprivate var alternatives: [String] { parts(between: " | ") }
+
+    /// The parts of a text between signs that no brackets and quotes enclose.
+    fileprivate func parts(between sign: String) -> [String] {
+        var (parts, depth, isQuoted) = ([""], 0, false)
+        var rest = self[...]
+        while let next = rest.first {
+            if depth == 0, !isQuoted, rest.hasPrefix(sign) {
+                parts.append("")
+                rest.removeFirst(sign.count)
+                continue
+            }
+            if next == "\"" { isQuoted.toggle() }
+            if !isQuoted { depth += "([{".contains(next) ? 1 : ")]}".contains(next) ? -1 : 0 }
+            parts[parts.count - 1].append(next)
+            rest.removeFirst()
+        }
+        return parts
+    }
+}
+
+extension [String] {
+    /// Alternatives as one condition, without those that say no more than another one does.
+    fileprivate var joinedConditions: String {
+        let conditions = map { Set($0.parts(between: ", ")) }
+        let kept = indices.filter { i in
+            !indices.contains { j in
+                conditions[j].isStrictSubset(of: conditions[i]) || j < i && conditions[j] == conditions[i]
+            }
+        }
+        return kept.map { self[$0] }.joined(separator: " | ")
     }
 }
