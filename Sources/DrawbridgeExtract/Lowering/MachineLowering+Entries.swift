@@ -50,7 +50,8 @@ extension MachineLowering {
         }
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
-            (beginnings.contains($0.function) || isCallback($0) || isHandedOver($0, in: candidate.holder)
+            (beginnings.contains($0.function) && !isLeftBehind($0) || isCallback($0)
+                || isHandedOver($0, in: candidate.holder)
                 || isCalledFromOutside($0) || begun.contains($0)) && !neverBegins($0)
         }
         let told = Set(inner.map(\.declaration))
@@ -81,6 +82,16 @@ extension MachineLowering {
             asks = asks || test.slots.contains { slots[$0.index].isEvent }
         }
         return asks
+    }
+
+    /// A method of a superclass that only methods of it call which are replaced.
+    private func isLeftBehind(_ entry: Entry) -> Bool {
+        guard let member = membersByDeclaration[entry.declaration],
+            !index[candidate.holder].functions.contains(where: { Origin(of: $0) == entry.declaration })
+        else { return false }
+        return holderCode.overridden.contains {
+            file($0.file).callsOwn(member.declaration.name, in: $0.declaration.header.range)
+        }
     }
 
     /// With an object that goes its state is gone, too; and what nothing calls never runs.
