@@ -90,14 +90,10 @@ struct HandedStates {
         unit.isCallback(member) && !unit.project.requires(member.declaration, of: candidate)
     }
 
-    /// Whether a called method is one of a parameter of the function that the call stands in.
+    /// Whether a called method is one of a parameter of the method that the call stands in; at file scope, it may be.
     private func isOfParameter(_ call: (file: Int, offset: Int)) -> Bool {
         let receiver = unit.index.files[call.file].receiver(ofMemberAt: call.offset)
-        let scope = TypePlaces(unit.index).type(around: call.offset, in: call.file)
-        let functions = scope.map { unit.index[$0].functions } ?? unit.index.functions
-        return functions.function(around: call.offset, in: call.file)?.declaration.parameters.contains {
-            $0.name == receiver
-        }
-            ?? true
+        let around = unit.member(around: call.offset, in: call.file)?.member.declaration
+        return around?.parameters.contains { $0.name == receiver } ?? true
     }
 }

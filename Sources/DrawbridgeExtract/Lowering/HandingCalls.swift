@@ -85,7 +85,7 @@ extension MachineLowering {
     }
 
     /// The method that code stands in, and its type.
-    fileprivate func member(around offset: Int, in file: Int) -> (member: Member<FunctionDeclaration>, type: TypeID)? {
+    func member(around offset: Int, in file: Int) -> (member: Member<FunctionDeclaration>, type: TypeID)? {
         guard let type = TypePlaces(index).type(around: offset, in: file) else { return nil }
         return index[type].functions.function(around: offset, in: file).map { ($0, type) }
     }
