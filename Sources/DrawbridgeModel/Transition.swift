@@ -31,8 +31,7 @@ package struct Transition: Sendable, Hashable {
     /// in the diagram says more, such as an action.
     package var from: String
     package var event: String?
-    /// Other names that people may call the event by, the most telling first: the method that an awaited call stands in.
-    package var also: [String]
+    private var otherNames: OtherNames
     /// Nil where the transition does not depend on how a call ended, or happens however it ended.
     package var outcome: Outcome?
     /// A state's name. `?` is a state that could not be determined (see `Machine.unresolved`).
@@ -55,6 +54,7 @@ package struct Transition: Sendable, Hashable {
         from: String,
         event: String? = nil,
         also: [String] = [],
+        method: String? = nil,
         outcome: Outcome? = nil,
         to: String,
         passing: [[String]] = [],
@@ -67,7 +67,7 @@ package struct Transition: Sendable, Hashable {
     ) {
         self.from = from
         self.event = event
-        self.also = also
+        otherNames = OtherNames(all: also, method: method)
         self.outcome = outcome
         self.to = to
         self.passing = passing
@@ -77,6 +77,25 @@ package struct Transition: Sendable, Hashable {
         self.certainty = certainty
         self.notes = notes
         self.source = source
+    }
+}
+
+extension Transition {
+    /// Other names that people may call the event by, the most telling first: the method that an awaited call stands in.
+    package var also: [String] {
+        get { otherNames.all }
+        set { otherNames.all = newValue }
+    }
+
+    /// The method that began the step, where the event is a call that this method awaits: people know the method. It is in `also`.
+    package var method: String? {
+        get { otherNames.method }
+        set { otherNames.method = newValue }
+    }
+
+    private struct OtherNames: Sendable, Hashable {
+        var all: [String]
+        var method: String?
     }
 }
 

@@ -7,7 +7,7 @@ import SeededRandom
 struct CoarserDrawing {
     private(set) var drawn: Machine
     private(set) var settings = PairSettings()
-    private let coded: Machine
+    let coded: Machine
 
     /// Nil where the machine has too few states, or composites: those have a coarser form of their own.
     init?(_ coded: Machine, using random: inout SeededGenerator) {
@@ -140,7 +140,7 @@ extension CoarserDrawing {
     /// Whether a mutant is about what is planned: an arrow from or to that is planned as well.
     func isPlanned(_ mutant: Mutant) -> Bool {
         let added = mutant.machine.triples.subtracting(drawn.triples)
-        return mutant.words.contains("comingSoon")
+        return mutant.words.contains { $0.contains("comingSoon") }
             || added.contains { $0.from == "comingSoon" || $0.to == "comingSoon" }
     }
 

@@ -46,11 +46,13 @@ import Testing
 
 extension CoarserDrawing: CustomStringConvertible {
     /// Whether a finding has all of some words of the drawing, or those of the code for them.
-    func names(_ words: [String], in finding: Diagnostic) -> Bool {
+    func names(_ words: [[String]], in finding: Diagnostic) -> Bool {
         let text = ([finding.message] + finding.notes.map(\.message)).joined(separator: "\n")
-        return words.allSatisfy { word in
-            let aliases = (settings.states + settings.events).filter { $0.drawn == word }
-            return ([word] + aliases.flatMap(\.coded)).contains { text.contains($0) }
+        return words.allSatisfy { words in
+            let aliases = (settings.states + settings.events).filter { words.contains($0.drawn) }
+            let events = words + aliases.flatMap(\.coded)
+            let methods = coded.transitions.filter { events.contains($0.event ?? "") }.compactMap(\.method)
+            return (events + methods).contains { text.contains($0) }
         }
     }
 

@@ -1,14 +1,14 @@
 import SeededRandom
 import DrawbridgeModel
 
-/// A machine with one change, and words of which a finding has to have all.
+/// A machine with one change, and words that a finding has to have: of each list one.
 struct Mutant {
     enum Change: CaseIterable {
         case retarget, drop, add, swap, renameEvent, newEvent, dropState, addState, initial, `guard`
     }
 
     var machine: Machine
-    var words: [String] = []
+    var words: [[String]] = []
 
     /// Nil where the change is not possible here, or changes nothing that can be seen.
     init?(_ original: Machine, _ change: Change, using random: inout SeededGenerator) {
@@ -55,7 +55,7 @@ private extension Mutant {
         // By another name of their events, others may do both already; what stays in its state is not asked for.
         let isSame = machine.isStillMade(gone) && (new.kind == .`self` || machine.isStillMade(new))
         machine.transitions.insert(new, at: i)
-        words = [gone.from] + (gone.event.map { [$0] } ?? [])
+        words = [[gone.from]] + gone.eventWords
         return !isSame
     }
 
@@ -63,7 +63,7 @@ private extension Mutant {
         guard let i = anyPlace(&random) else { return false }
         let gone = machine.transitions.remove(at: i)
         if machine.isStillMade(gone) { return false }
-        words = [gone.from, gone.to] + (gone.event.map { [$0] } ?? [])
+        words = [[gone.from], [gone.to]] + gone.eventWords
         return true
     }
 
@@ -75,7 +75,7 @@ private extension Mutant {
         let new = Transition(from: from, event: event, to: to)
         if machine.isStillMade(new) { return false }
         machine.transitions.append(new)
-        words = [from, to, event]
+        words = [[from], [to], [event]]
         return true
     }
 
@@ -90,7 +90,7 @@ private extension Mutant {
         guard let j = others.randomElement(using: &random) else { return false }
         machine.transitions[i].to = machine.transitions[j].to
         machine.transitions[j].to = one.to
-        words = [one.from]
+        words = [[one.from]]
         return true
     }
 
@@ -106,19 +106,19 @@ private extension Mutant {
         for i in machine.transitions.indices where machine.transitions[i].event == event {
             machine.transitions[i].event = "somethingElse"
             // Or the event may still be found under its old name.
-            machine.transitions[i].also = []
+            (machine.transitions[i].also, machine.transitions[i].method) = ([], nil)
         }
         if renamed.contains(where: machine.isStillMade) { return false }
-        words = [event]
+        words = [[event]]
         return true
     }
 
     mutating func newEvent(_ random: inout SeededGenerator) -> Bool {
         guard let i = anyPlace(&random) else { return false }
         var transition = machine.transitions[i]
-        (transition.event, transition.also) = ("somethingElse", [])
+        (transition.event, transition.also, transition.method) = ("somethingElse", [], nil)
         machine.transitions.append(transition)
-        words = [transition.from, transition.to, "somethingElse"]
+        words = [[transition.from], [transition.to], ["somethingElse"]]
         return true
     }
 
@@ -127,7 +127,7 @@ private extension Mutant {
         machine.states.removeAll { $0.name == name }
         machine.transitions.removeAll { $0.from == name || $0.to == name }
         machine.initial.removeAll { $0 == name }
-        words = [name]
+        words = [[name]]
         return true
     }
 
@@ -136,14 +136,14 @@ private extension Mutant {
         machine.states.append(State(name: "brandNew"))
         machine.transitions.append(
             Transition(from: machine.transitions[i].from, event: "somethingElse", to: "brandNew"))
-        words = ["brandNew"]
+        words = [["brandNew"]]
         return true
     }
 
     mutating func changeInitial(_ random: inout SeededGenerator) -> Bool {
         let others = machine.leaves.filter { !machine.initial.contains($0) }
         guard machine.initial.count == 1, let other = others.randomElement(using: &random) else { return false }
-        words = [machine.initial[0], other]
+        words = [[machine.initial[0]], [other]]
         machine.initial = [other]
         return true
     }
@@ -155,7 +155,7 @@ private extension Mutant {
         let alike = machine.transitions.filter { $0.from == one.from && $0.event == one.event && $0.to == one.to }
         guard alike.count == 1, let guardText = one.guard else { return false }
         machine.transitions[i].guard = random.chance(50) ? guardText + ", isLate" : nil
-        words = [one.from, one.to]
+        words = [[one.from], [one.to]]
         return true
     }
 }
@@ -173,6 +173,9 @@ extension Machine {
 }
 
 extension Transition {
+    /// What a finding may call the event.
+    fileprivate var eventWords: [[String]] { event.map { [[$0] + (method.map { [$0] } ?? [])] } ?? [] }
+
     /// `clear(all:)` beside `clear()`: another event that may be drawn by the same name.
     fileprivate func isOverload(of name: String) -> Bool {
         guard let event, event != name, event.contains("("), name.contains("(") else { return false }

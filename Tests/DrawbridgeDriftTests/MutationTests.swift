@@ -69,6 +69,8 @@ extension Mutant {
     /// Whether a finding has all the words of the change.
     func isNamed(by finding: Diagnostic) -> Bool {
         let text = ([finding.message] + finding.notes.map(\.message)).joined(separator: "\n")
-        return words.allSatisfy { text.contains($0.split(separator: ".").last ?? "") || text.contains($0) }
+        return words.allSatisfy {
+            $0.contains { text.contains($0.split(separator: ".").last ?? "") || text.contains($0) }
+        }
     }
 }

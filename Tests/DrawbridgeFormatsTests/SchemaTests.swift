@@ -91,7 +91,8 @@ private extension SchemaTests {
             states: [State(name: "a", payload: [PayloadField(type: "Int")], activities: ["x"], notes: ["n"])],
             events: [Event(name: "e")],
             transitions: [
-                Transition(from: "a", also: ["b"], outcome: .success, to: "a", passing: [["b"]], notes: ["n"])
+                Transition(
+                    from: "a", also: ["b"], method: "b", outcome: .success, to: "a", passing: [["b"]], notes: ["n"])
             ],
             unresolved: [Unresolved(reason: "r", source: place)], writes: WriteCounts([.placed]), direction: .left,
             notes: ["n"])

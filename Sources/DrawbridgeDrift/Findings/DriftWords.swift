@@ -36,12 +36,24 @@ struct DriftWords {
     }
     func codedState(_ leaf: Int) -> String { code.leaves[leaf] }
 
-    /// The event of a step of the code, with its outcome; with its condition where the drawing has several events for it.
+    /// What people call the event of a step of the code: the method that began it rather than a call that this method awaits, unless the
+    /// drawing or the settings name that call.
+    func eventName(_ step: Step) -> String? {
+        guard let method = step.method, !comparison.isNamed(step) else { return step.event }
+        let isMapped = comparison.settings.events.contains { alias in
+            alias.coded.contains { CodedEvent($0).name == step.event }
+        }
+        return isMapped ? step.event : method
+    }
+
+    /// The event of a step of the code, with its outcome and the method that people know: `fetch ✗ (in load)`; with its condition where the
+    /// drawing has several events for it.
     func codedEvent(_ step: Step) -> String {
         guard let event = step.event else { return "no event" }
         let isShared = comparison.events.drawn[event, default: []].count > 1
         let guards = isShared && !step.guards.isEmpty ? " [\(step.guards.joined(separator: " && "))]" : ""
-        return event + (step.outcome.map { " \($0.sign)" } ?? "") + guards
+        let method = eventName(step).flatMap { $0 == event ? nil : " (in \($0))" } ?? ""
+        return event + (step.outcome.map { " \($0.sign)" } ?? "") + method + guards
     }
 
     /// `Waiting, Call starting → None : Timeout`. An arrow out of a state that the code only passes is told as it is drawn.
@@ -50,7 +62,8 @@ struct DriftWords {
             return "\(drawnState(passed)) → \(drawnTarget(step))"
         }
         return text(
-            steps, from: composite(around: steps).map { [$0] } ?? allDrawn(steps.map(\.from)),
+            steps, called: steps.first?.event,
+            from: composite(around: steps).map { [$0] } ?? allDrawn(steps.map(\.from)),
             to: steps.first.map(drawnTarget) ?? "?")
     }
 
@@ -64,7 +77,9 @@ struct DriftWords {
     }
 
     func coded(_ steps: [Step]) -> String {
-        text(steps, from: allCoded(steps.map(\.from)), to: steps.first.map(codedTarget) ?? "?")
+        text(
+            steps, called: steps.first.flatMap(eventName), from: allCoded(steps.map(\.from)),
+            to: steps.first.map(codedTarget) ?? "?")
     }
 
     /// `Waiting, Call starting → None`
@@ -75,7 +90,7 @@ struct DriftWords {
     /// Transitions between the same states in one line: `Waiting → None : Timeout, Hang up ✗`.
     func codedEvents(_ transitions: [[Step]]) -> String {
         let events = transitions.compactMap { steps in
-            steps[0].event.map { $0 + (steps[0].outcome.map { " \($0.sign)" } ?? "") }
+            eventName(steps[0]).map { $0 + (steps[0].outcome.map { " \($0.sign)" } ?? "") }
         }
         return codedStates(transitions[0]) + (events.isEmpty ? "" : " : \(events.joined(separator: ", "))")
     }
@@ -93,7 +108,7 @@ struct DriftWords {
         guard let from = comparison.states.drawn[step.from].first,
             let to = step.targets.lazy.compactMap({ comparison.states.drawn[$0].first }).first
         else { return nil }
-        let event = step.event.map { event in
+        let event = eventName(step).map { event in
             comparison.events.drawnName(of: step) ?? event + (step.outcome.map { " \($0.sign)" } ?? "")
         }
         return "\(drawnState(from)) → \(drawnState(to))" + (event.map { " : \($0)" } ?? "")
@@ -142,9 +157,9 @@ private extension DriftWords {
         return side.states[to]?.title ?? to
     }
 
-    func text(_ steps: [Step], from: [String], to: String) -> String {
+    func text(_ steps: [Step], called name: String?, from: [String], to: String) -> String {
         let outcome = steps.first?.outcome.map { " \($0.sign)" } ?? ""
-        let event = steps.first?.event.map { " : \($0)\(outcome)" } ?? ""
+        let event = name.map { " : \($0)\(outcome)" } ?? ""
         return "\(from.joined(separator: ", ")) → \(to)\(event)"
     }
 

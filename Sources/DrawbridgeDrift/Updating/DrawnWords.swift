@@ -23,7 +23,8 @@ struct DrawnWords: Sendable {
 
     func event(_ coded: Step) -> String? {
         guard let event = coded.event else { return nil }
-        return events.drawnName(of: coded) ?? Self.alias(of: [event], settings.events) ?? eventStyle.written(event)
+        return events.drawnName(of: coded) ?? Self.alias(of: [event], settings.events)
+            ?? eventStyle.written(coded.method ?? event)
     }
 
     /// What a state that is drawn for the first time is called there.

@@ -35,10 +35,20 @@ struct EventNames {
         guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
-        let others = (unit.records.methods(awaiting: awaited) + whole).filter {
+        let others = (unit.records.awaited.methods(awaiting: awaited) + whole).filter {
             !unit.project.libraries.namesNothing($0)
         }
-        return [StepName(awaited, also: others)]
+        var step = StepName(awaited, also: others)
+        step.method = method(of: begun, awaiting: awaited).flatMap { step.also.contains($0) ? $0 : nil }
+        return [step]
+    }
+
+    /// The method that began a step which goes on after a call. A pause, and what arrives in a loop, are events of their own.
+    private func method(of begun: [StepName], awaiting name: String) -> String? {
+        guard begun.count == 1, unit.records.awaited.isCall(name), !unit.project.libraries.isPause(name) else {
+            return nil
+        }
+        return haveMethod(begun[0].name) ? begun[0].name : nil
     }
 
     private func names(ofRaised actions: [ValueSet], _ function: LoweredFunction) -> [StepName] {

@@ -63,6 +63,7 @@ extension Transition {
     /// With the conditions of another class.
     fileprivate mutating func add(_ other: Transition) {
         also += other.also.filter { !also.contains($0) }
+        if method != other.method { method = nil }
         if outcome != other.outcome { outcome = nil }
         if `guard` != other.guard {
             `guard` = `guard`.flatMap { mine in

@@ -30,6 +30,7 @@ struct TransitionAssembly {
                 conditions[literals] = .some(condition)
                 var step = StepName(key.event, also: places[key]?.also ?? [], end: places[key]?.end)
                 step.isOfReducer = places[key]?.isOfReducer ?? false
+                step.method = places[key]?.method
                 if let name = part.caseName { step = step.given(name) }
                 if let name = part.partName { step = step.with(part: name) }
                 step.add(helperNames(step, part.paths))
@@ -45,7 +46,7 @@ struct TransitionAssembly {
         for i in transitions.indices {
             guard let name = transitions[i].event, event.parts.contains(name) else { continue }
             var same = transitions[i]
-            (same.event, same.also, same.outcome, same.source) = (event.name, [], nil, nil)
+            (same.event, same.also, same.method, same.outcome, same.source) = (event.name, [], nil, nil, nil)
             found[same, default: []].append(i)
         }
         var (joined, dropped) = (transitions, Set<Int>())
@@ -92,8 +93,11 @@ struct TransitionAssembly {
             for event in events.names(of: end) {
                 guard let key = key(of: end.outcome, event.name) else { continue }
                 if places[key] == nil { order.append(key) }
+                // Several methods may await it.
+                let isShared = places[key].map { $0.method != event.method } ?? false
                 places[key, default: Proof()].nodes.append(end.node)
                 places[key]?.also += event.also
+                places[key]?.method = isShared ? nil : event.method
                 places[key]?.end = event.end
                 places[key]?.isOfReducer = event.isOfReducer
             }
@@ -104,6 +108,7 @@ struct TransitionAssembly {
     private struct Proof {
         var nodes: [Provenance.Node] = []
         var also: [String] = []
+        var method: String?
         var end: CallEnd?
         var isOfReducer = false
     }
@@ -124,6 +129,7 @@ struct TransitionAssembly {
             from: key.from,
             event: step.name,
             also: step.also,
+            method: step.method,
             outcome: (step.end ?? paths.commonEnd).map(Transition.Outcome.init),
             to: key.to,
             passing: passing(paths, key),

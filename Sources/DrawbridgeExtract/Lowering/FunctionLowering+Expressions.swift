@@ -249,6 +249,7 @@ extension FunctionLowering {
     /// Ends the step where it waits. An effect runs after its step, which does not wait for it.
     func wait(for name: String?) {
         let event = awaited(name)
+        unit.records.awaited.note(call: name)
         environment.happening.hasWaited = true
         environment.happening.waitedFor = name ?? environment.happening.waitedFor
         guard !callContext.isEffect else { return }
@@ -258,7 +259,9 @@ extension FunctionLowering {
 
     /// The wait for a function of the unit, which says itself where it waits; nil where nothing waits for the code.
     func wait(forCallee name: String) -> CalleeWait? {
-        callContext.isEffect ? nil : CalleeWait(for: awaited(name), while: meanwhile)
+        guard !callContext.isEffect else { return nil }
+        unit.records.awaited.note(call: name)
+        return CalleeWait(for: awaited(name), while: meanwhile)
     }
 
     private var meanwhile: Meanwhile {
@@ -268,7 +271,7 @@ extension FunctionLowering {
     /// The name of what is waited for; empty where that has none, so that what follows is called like the step.
     func awaited(_ name: String?) -> String {
         guard let name else { return "" }
-        unit.records.note(awaited: name, by: signature.names.name)
+        unit.records.awaited.note(name, by: signature.names.name)
         return name
     }
 

@@ -25,8 +25,8 @@ struct LoweringRecords {
     private var keptStates: [String: KeptState?] = [:]
     /// Whether an actor may tell reducers what cannot be read.
     private(set) var tellsUnread = false
-    /// The methods that wait for a call of each name, in source order.
-    private var awaiting: [String: [String]] = [:]
+    /// What code waits for.
+    var awaited = AwaitedNames()
 
     /// In the order of their names.
     var kept: [KeptState] { keptStates.sorted { $0.key < $1.key }.compactMap(\.value) }
@@ -65,15 +65,4 @@ struct LoweringRecords {
     }
 
     mutating func noteUnreadTelling() { tellsUnread = true }
-
-    mutating func note(awaited name: String, by method: String) {
-        guard name != method, !method.isEmpty, !awaiting[name, default: []].contains(method) else { return }
-        awaiting[name, default: []].append(method)
-    }
-
-    /// The method that waits for a call of this name. Empty where several do, and nobody can tell them apart by it.
-    func methods(awaiting name: String) -> [String] {
-        let methods = awaiting[name] ?? []
-        return methods.count == 1 ? methods : []
-    }
 }

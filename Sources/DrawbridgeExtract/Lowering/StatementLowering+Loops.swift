@@ -9,7 +9,9 @@ extension StatementLowering {
         lowerLoop(named: loop.label, isOnce: bringsOne(loop.sequence)) { lowering, out in
             // That there are no more elements is waited for, too.
             if loop.isAwait {
-                lowering.wait(for: lowering.environment.chains.sequenceName(loop.sequence))
+                let name = lowering.environment.chains.sequenceName(loop.sequence)
+                lowering.unit.records.awaited.note(arriving: name)
+                lowering.wait(for: name)
                 lowering.pass(.resumes, loop.sequence.range)
             }
             lowering.operations.add(.choose([[], [.leave(.label(out))]]))

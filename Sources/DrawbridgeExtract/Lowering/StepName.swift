@@ -9,6 +9,8 @@ struct StepName: Hashable {
     /// The most telling first.
     private(set) var also: [String] = []
 
+    /// The method that began the step, where the name is that of a call which this method awaits.
+    var method: String?
     /// Whether the step is a reducer's, whose cases say enough alone.
     var isOfReducer = false
     /// How the call has ended that the name tells of: `response.success`.

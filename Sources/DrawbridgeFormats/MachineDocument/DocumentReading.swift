@@ -83,6 +83,7 @@ private extension DocumentReading {
             from: readString(fields["from"]),
             event: readOptionalString(fields["event"]),
             also: readStrings(fields["also"]),
+            method: readOptionalString(fields["method"]),
             outcome: readWord(fields["outcome"]),
             to: readString(fields["to"]),
             passing: readList(fields["passing"]) { $0.readStrings($1) },

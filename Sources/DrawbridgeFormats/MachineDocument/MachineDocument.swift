@@ -22,7 +22,8 @@ enum MachineDocument {
     static let payloadField = ["label", "type"]
     static let event = ["name", "group", "documentation"]
     static let transition = [
-        "from", "event", "also", "outcome", "to", "passing", "kind", "guard", "actions", "certainty", "source", "notes",
+        "from", "event", "also", "method", "outcome", "to", "passing", "kind", "guard", "actions", "certainty",
+        "source", "notes",
     ]
     static let unresolved = ["reason", "source"]
     /// The sum, and what it is the sum of.

@@ -33,6 +33,7 @@ extension MachineDocumentWriter {
         object(
             MachineDocument.transition,
             .string(transition.from), .optional(transition.event), ifAny(transition.also),
+            transition.method.map { .string($0) },
             transition.outcome.map { .string($0.rawValue) }, .string(transition.to),
             transition.passing.isEmpty ? nil : .array(transition.passing.map(JSONText.strings)),
             .string(transition.kind.rawValue), .optional(transition.guard), .strings(transition.actions),

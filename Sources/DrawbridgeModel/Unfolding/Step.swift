@@ -14,6 +14,8 @@ package struct Step: Hashable, Sendable {
     package var event: String?
     /// Other names that people may call the event by.
     package var also: [String] = []
+    /// The method that began it, where the event is what this method awaits.
+    package var method: String? = nil
     /// How the call ended that the event is named after; nil where that does not matter.
     package var outcome: Transition.Outcome?
     /// The guards of all arrows on the way.

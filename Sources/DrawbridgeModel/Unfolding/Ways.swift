@@ -89,6 +89,7 @@ private extension Ways {
     struct Way {
         var event: String?
         var also: [String] = []
+        var method: String?
         var outcome: Transition.Outcome?
         var guards: [String] = []
         /// The arrow that leads to the target.
@@ -117,7 +118,7 @@ private extension Ways {
 
     func step(from leaf: Int, _ result: Step.Result, _ way: Way) -> Step {
         Step(
-            from: leaf, event: way.event, also: way.also, outcome: way.outcome, guards: way.guards,
+            from: leaf, event: way.event, also: way.also, method: way.method, outcome: way.outcome, guards: way.guards,
             result: result == .moves([leaf]) ? .stays : result,
             transition: way.last, isCertain: machine.transitions[way.last].certainty == .proven)
     }
@@ -165,7 +166,7 @@ private extension Ways {
 private extension Ways.Way {
     init(_ index: Int, _ transition: Transition) {
         self.init(
-            event: transition.event, also: transition.also, outcome: transition.outcome,
+            event: transition.event, also: transition.also, method: transition.method, outcome: transition.outcome,
             guards: transition.guard.map { [$0] } ?? [], last: index)
     }
 
@@ -175,7 +176,9 @@ private extension Ways.Way {
         way.last = index
         if let event = transition.event {
             if way.event == nil {
-                (way.event, way.also, way.outcome) = (event, transition.also, transition.outcome)
+                (way.event, way.also, way.method, way.outcome) = (
+                    event, transition.also, transition.method, transition.outcome
+                )
             } else {
                 way.guards.append(event)
             }
