@@ -15,6 +15,8 @@ struct Chain {
     var states: ValueSet?
     /// Whether the name is a value's: of a property, and not of a function or an event.
     var isNamed = false
+    /// Whether a call gives it that asks for nothing: of what others send, or of what a system tells.
+    var isStream = false
     /// Where the source stands.
     var source: Origin
     var links: [Link] = []

@@ -31,7 +31,9 @@ extension ChainLowering {
         // Who handles a failure or an end has asked for something, and gets one answer.
         let isRequest = ends.contains { !$0.isElement && $0.doesSomething }
         for end in ends {
-            for chain in sources { add(chain, end, listens: chain.isNamed && end.isElement && !isRequest) }
+            for chain in sources {
+                add(chain, end, listens: (chain.isNamed || chain.isStream) && end.isElement && !isRequest)
+            }
         }
         subscribe(sources)
         return .unknown

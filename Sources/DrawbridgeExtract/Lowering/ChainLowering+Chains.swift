@@ -52,9 +52,7 @@ extension ChainLowering {
             return [Chain(name: name, states: states, source: environment.origin(range))]
         }
         guard let base = environment.chains.chainBase(of: call) else {
-            return [
-                Chain(name: name, source: environment.origin(range), isImmediate: environment.chains.isImmediate(name))
-            ]
+            return [source(name, call, range)]
         }
         if environment.chains.isImmediate(name), base.lastName?.first?.isUppercase == true {
             return [immediate(call, name, range)]
@@ -65,9 +63,17 @@ extension ChainLowering {
             return chains(madeBy: operation, of: base, call)
         }
         guard environment.chains.isOperator(call, named: name, on: base) else {
-            return [Chain(name: environment.chains.sourceName(call, base), source: environment.origin(range))]
+            return [source(environment.chains.sourceName(call, base), call, range)]
         }
         return chains(of: base).map { $0.with(environment.chains.link(name, call, range)) }
+    }
+
+    /// What a call gives that is no operator.
+    private func source(_ name: String, _ call: Call, _ range: TokenRange) -> Chain {
+        Chain(
+            name: name, type: environment.chains.elementType(of: Expression(.call(call), range)),
+            isStream: environment.chains.givesStream(call), source: environment.origin(range),
+            isImmediate: environment.chains.chainBase(of: call) == nil && environment.chains.isImmediate(name))
     }
 
     /// What has chains of its own: a closure that builds them, or an operator that brings several together.

@@ -33,10 +33,9 @@ extension ConditionLowering {
 
     private func presence(of getter: GetterTarget?) -> Slot? {
         guard let getter, case .optional? = getter.variable.declaration.type else { return nil }
-        let variable = getter.variable.declaration
-        let origin = Origin(file: getter.variable.file, range: variable.header.range)
+        let (variable, origin) = (getter.variable.declaration, getter.variable.origin)
         let body = variable.accessors.first { $0.kind == .get }?.body
-        return presence(givenBy: origin, getter.receiver, named: variable.name, body)
+        return presence(givenBy: origin, getter.receiver, named: variable.name, body) { $0.getter(getter) }
     }
 
     /// Of a method that neither waits nor throws.
@@ -48,16 +47,17 @@ extension ConditionLowering {
         guard !function.isAsync, !function.isThrowing, let values = function.match(call),
             function.parameters.allSatisfy({ !$0.isInout })
         else { return nil }
-        let origin = Origin(of: target.function)
         return presence(
-            givenBy: origin, target.receiver, named: function.name, function.body, parameters: function.parameters,
-            values: values)
+            givenBy: Origin(of: target.function), target.receiver, named: function.name, function.body,
+            parameters: function.parameters, values: values
+        ) { $0.function(target) }
     }
 
     /// - Parameter values: The arguments, of which some are followed, and which may do something themselves.
+    /// - Parameter whole: The same code as one that gives back more than whether there is something.
     private func presence(
         givenBy code: Origin, _ receiver: Receiver, named name: String, _ body: TokenRange?,
-        parameters: [Parameter] = [], values: [Expression?] = []
+        parameters: [Parameter] = [], values: [Expression?] = [], whole: (MachineLowering) -> FunctionID
     ) -> Slot? {
         guard unit.isRelevant(code.file, code.range, receiver) else { return nil }
         let key = FunctionKey(file: code.file, range: code.range, role: .presence, receiver: receiver)
@@ -71,6 +71,7 @@ extension ConditionLowering {
             lowering.lowerBody(body, isImplicit: true)
         }
         guard unit.functions[id.index].touchesState else { return nil }
+        if unit.writesState(id) { unit.note(id, of: whole(unit)) }
         let scope = unit.typeScope(of: receiver)
         let arguments = zip(parameters, values).compactMap { parameter, value -> Operand? in
             let domain = unit.domain(of: parameter.type, file: code.file, scope: scope)

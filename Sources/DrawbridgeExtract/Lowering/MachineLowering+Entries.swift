@@ -98,6 +98,7 @@ extension MachineLowering {
     private func neverBegins(_ entry: Entry) -> Bool {
         functions[entry.function.index].name == "deinit"
             || membersByDeclaration[entry.declaration]?.isUnused(index) ?? false
+            || SetProperties(unit: self).isNeverSet(entry.declaration)
     }
 
     /// Whether the holder's own code has the state.

@@ -90,9 +90,12 @@ struct OutsideCalls {
     }
 
     /// Whether a value is made by a type that is not in the sources, and nothing in it leads to a holder of the state:
-    /// `DispatchSource.makeTimerSource(queue: queue)`.
+    /// `DispatchSource.makeTimerSource(queue: queue)`; or is one of another type: `SettingsCoordinator()`.
     private func isForeign(_ value: TokenRange, in file: Int) -> Bool {
         let source = unit.index.files[file]
+        if let made = source.madeType(of: value), let id = unit.index.type(path: [made], in: nil, file: file) {
+            return !project.ancestry.relatives(of: type).contains(id)
+        }
         guard type == unit.candidate.holder, let maker = source.firstName(of: value),
             maker.first?.isUppercase ?? false, unit.index.type(path: [maker], in: nil, file: file) == nil
         else { return false }

@@ -23,6 +23,31 @@ struct SetProperties {
         }
     }
 
+    /// Whether nothing sets the property that is declared somewhere: other modules do not see it, no protocol has it, and nothing mentions it
+    /// but its own code.
+    func isNeverSet(_ declaration: Origin) -> Bool {
+        guard let variable = unit.holder.variables.first(where: { $0.origin == declaration }),
+            variable.declaration.accessors.contains(where: { $0.kind == .set }), isOnlySeenHere(variable)
+        else { return false }
+        let name = variable.declaration.name
+        guard unit.project.calls.mentions(of: name).isEmpty else { return false }
+        let relatives = unit.project.ancestry.relatives(of: unit.candidate.holder)
+        let files = Set(relatives.flatMap { unit.index.declarations(of: $0).map(\.file) })
+        return !unit.file(variable.file).mentions(name, outside: variable.declaration.header.range)
+            && !files.contains { number in
+                let file = unit.file(number)
+                return number != variable.file && file.mentions(name, in: TokenRange(0, file.code.count))
+            }
+    }
+
+    private func isOnlySeenHere(_ variable: Member<VariableDeclaration>) -> Bool {
+        let (header, name) = (variable.declaration.header, variable.declaration.name)
+        let lineage = unit.project.ancestry.lineage(of: unit.candidate.holder).filter { $0 != unit.candidate.holder }
+        return header.modifiers.isDisjoint(with: [.public, .open, .override])
+            && header.attributes.allSatisfy { $0.name == "Published" }
+            && !lineage.contains { type in unit.index[type].variables.contains { $0.declaration.name == name } }
+    }
+
     /// The type of a property, as it is written or as its initial value has it: `var isOn = false`.
     func type(of target: GetterTarget) -> TypeSyntax? {
         let declaration = target.variable.declaration

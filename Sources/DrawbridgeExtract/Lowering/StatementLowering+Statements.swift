@@ -34,6 +34,11 @@ extension StatementLowering {
                 return operations.add(.finally(rest, last))
             }
             let following = statements[(i + 1)...]
+            if let joined = statement.joined(with: following.first) {
+                let rest = following.dropFirst()
+                lower(joined, before: rest)
+                return lowerInOrder(rest)
+            }
             if changesLater(statement) { return lowerChangingLater(statement, before: following) }
             lower(statement, before: following)
         }

@@ -10,8 +10,10 @@ extension CallResolver {
     /// `microphone.listen(onVoice: { … })`. What a label says to end something is called once.
     func isKept(behind label: String?, by name: String, of base: Expression?) -> Bool {
         guard label.map({ libraries.label($0).closures != .later }) ?? true,
-            let (type, takers) = takers(named: name, of: base), [.class, .actor].contains(type.kind)
+            let (type, takers) = takers(named: name, of: base)
         else { return false }
+        if let label, type.kind == .struct, takers.isEmpty { return type.keeps(closure: label) }
+        guard [.class, .actor].contains(type.kind) else { return false }
         return takers.contains { taker in
             taker.declaration.parameters.filter(\.takesClosure).contains { parameter in
                 guard let inner = parameter.name, label == nil || parameter.label == label,
@@ -83,5 +85,16 @@ extension CallResolver {
         guard let body = function.declaration.body, file.mentions(name, in: body) else { return [] }
         let tokens = file.tokens(in: body)
         return tokens.kinds.indices.filter { !tokens.kinds[$0].isTrivia }.map(tokens.text)
+    }
+}
+
+extension IndexedType {
+    /// Whether a struct without initialisers of its own has a property of this name for a closure, and is no view.
+    fileprivate func keeps(closure name: String) -> Bool {
+        guard !variables.contains(where: { $0.declaration.name == "body" }) else { return false }
+        return variables.contains { variable in
+            guard case .function? = variable.declaration.type else { return false }
+            return variable.declaration.name == name && !variable.declaration.isComputed
+        }
     }
 }

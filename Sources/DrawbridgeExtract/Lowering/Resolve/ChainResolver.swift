@@ -231,6 +231,32 @@ extension ChainResolver {
         return Chain(name: name, element: element, source: environment.origin(expression.range))
     }
 
+    /// Whether a call asks for nothing, and gives what comes of itself: what a system tells, or a property of the value that it is a
+    /// method of, `func events() -> AnyPublisher<Event, Never> { subject.eraseToAnyPublisher() }`.
+    func givesStream(_ call: Call) -> Bool {
+        if libraries.call(call.callee.lastName ?? "").chain == .addressed { return true }
+        guard let found = environment.types.method(calledBy: call) else { return false }
+        return givesProperty(found.method.declaration, of: found.owner, in: found.method.file)
+    }
+
+    /// Whether a method gives a stored property, perhaps by another method.
+    private func givesProperty(_ method: FunctionDeclaration, of owner: TypeID, in file: Int, depth: Int = 0) -> Bool {
+        guard depth < 4, let body = method.body else { return false }
+        let (statements, members) = (unit.statements(in: body, of: file).inner, unit.members(of: .outside(owner)))
+        guard var value = statements.last?.result else { return false }
+        while case .call(let inner) = value.kind, let base = inner.callee.base, base.path != ["self"] { value = base }
+        if case .call(let inner) = value.kind, let name = inner.callee.lastName {
+            if let local = statements.localFunction(named: name) {
+                return givesProperty(local, of: owner, in: file, depth: depth + 1)
+            }
+            return members.functions(named: name).contains {
+                givesProperty($0.declaration, of: owner, in: $0.file, depth: depth + 1)
+            }
+        }
+        guard let path = value.path, path.count <= 2, path.count == 1 || path[0] == "self" else { return false }
+        return members.variables(named: path.last ?? "").contains { !$0.declaration.isComputed }
+    }
+
     func elementType(of source: Expression) -> WrittenType? {
         guard var type = environment.writtenType(of: source), let element = type.type.sourceElement else { return nil }
         type.type = element
@@ -297,5 +323,15 @@ extension ChainResolver {
             return unit.project.operation(named: name, call) != nil || (chainBase(of: call).map(isSource) ?? false)
         default: return false
         }
+    }
+}
+
+extension [Statement] {
+    /// Without a `do` around them.
+    fileprivate var inner: [Statement] { if case .do(let block)? = last?.kind { block.body.inner } else { self } }
+
+    fileprivate func localFunction(named name: String) -> FunctionDeclaration? {
+        for case .declaration(.function(let function)) in map(\.kind) where function.name == name { return function }
+        return nil
     }
 }

@@ -56,11 +56,7 @@ extension TypeResolver {
             return WrittenType(
                 type: .named(path.map { NamedType($0) }), scope: environment.typeScope, file: environment.file)
         }
-        guard let (owner, name) = method(of: call),
-            let found = unit.members(of: .outside(owner)).functions(named: name).first(where: {
-                $0.declaration.accepts(call)
-            }), let result = found.declaration.result
-        else { return nil }
+        guard let (owner, found) = method(calledBy: call), let result = found.declaration.result else { return nil }
         let written =
             argument(for: result, of: call.callee.base) ?? WrittenType(type: result, scope: owner, file: found.file)
         return !environment.receiver.isOutside || isKept(written, givenBy: found) ? written : nil
@@ -74,6 +70,13 @@ extension TypeResolver {
         guard let body = method.declaration.body else { return unit.index[type].kind == .struct }
         let file = unit.file(method.file)
         return !file.mentions(unit.index[type].name + "(", in: body) && !file.mentions(".init(", in: body)
+    }
+
+    /// The method that a call means, of a value whose type is known.
+    func method(calledBy call: Call) -> (owner: TypeID, method: Member<FunctionDeclaration>)? {
+        guard let (owner, name) = method(of: call) else { return nil }
+        let found = unit.members(of: .outside(owner)).functions(named: name).first { $0.declaration.accepts(call) }
+        return found.map { (owner, $0) }
     }
 
     /// The type whose method a call means, and the method's name: of a value, of a type, `Store.find(id)`, or its own, `find(id)`.
