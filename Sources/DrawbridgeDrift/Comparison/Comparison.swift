@@ -34,7 +34,8 @@ struct Comparison: Sendable {
         coming = ComingToStates(code, hiding)
         passed = PassedStates(all, code, states)
         drawing = all.hiding(passed.withoutEvents)
-        events = EventMatching(drawing, code, aliases: settings.events)
+        let beside = StepsBesideArrows(drawing, code, states, possible: possibleEvents)
+        events = EventMatching(drawing, code, beside, aliases: settings.events)
         leaving = (LeavingSteps(drawing.steps.filter(\.isCertain)), LeavingSteps(code.steps))
     }
 
@@ -82,9 +83,12 @@ struct Comparison: Sendable {
 
     /// Drawn steps that the code makes only where something else happens in between, or that nothing raises.
     func isOnlyPossible(_ drawn: Step) -> Bool {
-        let ways = states.coded[drawn.from].flatMap { waysToMake(drawn, from: $0) }
+        let ways = ways(making: drawn)
         return !ways.isEmpty && !ways.contains(where: \.isCertain)
     }
+
+    /// The steps of the code that make a drawn one, proven or not.
+    func ways(making drawn: Step) -> [Step] { states.coded[drawn.from].flatMap { waysToMake(drawn, from: $0) } }
 
     /// The steps of the code that make a drawn one, hidden events before and after them included.
     private func waysToMake(_ drawn: Step, from leaf: Int) -> [Step] {
@@ -116,8 +120,31 @@ struct Comparison: Sendable {
         let isSilent = coded.event.map(hiding.events.contains) ?? false
         if isSilent, drawnSteps(besides: coded).contains(where: isArrow) { return true }
         let known = drawnSteps(on: coded).filter { isArrow($0) && agreeOnEvent($0, coded) }
+        if known.isEmpty, isNamedBeside(coded) { return true }
         return !known.isEmpty
             && events.drawnForEachCondition(coded).allSatisfy { name in known.contains { $0.event == name } }
+    }
+}
+
+extension Comparison {
+    /// `generate` of `generate(text:voice:)`, if the drawing names no labels and no other event of the code is called so.
+    func withoutLabels(_ event: String) -> String {
+        guard event.hasSuffix(":)"), !drawing.eventNames.contains(where: { $0.hasSuffix(":)") }) else { return event }
+        let name = String(event.prefix { $0 != "(" })
+        return code.eventNames.count { $0.prefix { $0 != "(" } == name } == 1 ? name : event
+    }
+}
+
+private extension Comparison {
+    /// Whether the label of an arrow names the event of a step besides the arrow's own: `toggle + auto-rehide`.
+    func isNamedBeside(_ coded: Step) -> Bool {
+        guard !possibleEvents.isEmpty else { return false }
+        return drawnSteps(besides: coded).contains { drawn in
+            agreeOnTarget(drawn, coded)
+                && possibleEvents[drawn.transition, default: []].contains { name in
+                    coded.names.contains { events.coded[name]?.contains($0) ?? false }
+                }
+        }
     }
 }
 

@@ -11,10 +11,13 @@ struct EventMatching: Sendable {
     private var restrictions: [EventPair: Set<CodedEvent.Restriction>] = [:]
     /// How a call ended, for drawn names that are about nothing else or say it beside the name of the call.
     private var outcomes: [String: Transition.Outcome] = [:]
+    /// How a call may end, for drawn names that say it beside something else.
+    private var ways: [String: Transition.Outcome] = [:]
     /// The events of the code, not by their other names.
     private let codedEvents: Set<String>
 
-    init(_ drawing: Unfolding, _ code: Unfolding, aliases: [Alias]) {
+    /// - Parameter beside: The arrows with what else their labels may name.
+    init(_ drawing: Unfolding, _ code: Unfolding, _ beside: StepsBesideArrows, aliases: [Alias]) {
         let (drawnNames, codedNames) = (drawing.eventNames, code.eventNames)
         codedEvents = Set(codedNames)
         let otherNames = Set(code.steps.flatMap(\.also)).subtracting(codedNames).sorted()
@@ -27,7 +30,9 @@ struct EventMatching: Sendable {
         relateToSpellings(drawnNames)
         relateToCases(drawnNames, codedNames.filter { drawn[$0] == nil })
         relate(drawnNames, toOther: otherNames)
-        relateOutcomes(drawnNames.filter { coded[$0] == nil }, code)
+        relateOutcomes(drawnNames.filter { coded[$0] == nil }, code, beside)
+        relateTimes(beside.names.filter { coded[$0] == nil }, TimeEvents(beside, code))
+        relateOnly(drawnNames.filter { coded[$0] == nil }, beside)
         tellOtherNames(of: code)
     }
 
@@ -58,11 +63,11 @@ struct EventMatching: Sendable {
     }
 
     /// Whether an event of the code may still be another drawn one: no drawn event is it, but for one that says how a call ended.
-    func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy { outcomes[$0] != nil } ?? true }
+    func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy { outcomes[$0] != nil || ways[$0] != nil } ?? true }
 
     /// Whether the drawing names an event of the code itself, not only the method that it belongs to or how it ends.
     func isNamed(_ coded: String) -> Bool {
-        self.coded.contains { name, known in known.contains(coded) && outcomes[name] == nil }
+        self.coded.contains { name, known in known.contains(coded) && outcomes[name] == nil && ways[name] == nil }
     }
 
     /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition
@@ -106,7 +111,7 @@ private extension EventMatching {
     /// Whether somebody who draws a step would call it so: not if the name is about another end, or about a condition that the step has not
     /// and the method around it has.
     func isTelling(_ name: String, of coded: Step) -> Bool {
-        if let end = outcomes[name], end != coded.outcome { return false }
+        if let end = outcomes[name] ?? ways[name], end != coded.outcome { return false }
         let limits = coded.names.filter { self.coded[name]?.contains($0) ?? false }
         return limits.contains { other in
             guard let limits = restriction(name, other) else { return true }
@@ -188,25 +193,61 @@ private extension EventMatching {
 /// How calls end.
 private extension EventMatching {
     /// `load failed` and `loaded` are the two ends of `load`; `error` is the end of any call that can fail.
-    mutating func relateOutcomes(_ drawnNames: [String], _ code: Unfolding) {
+    ///
+    /// A name that says nothing else, as `Done`, is one only if an arrow of it starts where a call ends so: elsewhere it may be a button.
+    mutating func relateOutcomes(_ drawnNames: [String], _ code: Unfolding, _ beside: StepsBesideArrows) {
         let ends = code.steps.filter { $0.outcome != nil }
         for name in drawnNames {
             let words = OutcomeWords(name)
-            for step in ends {
+            let isOutcome = words.map { $0.saysMore || Self.mayEnd(name, $0, beside) } ?? true
+            for step in ends where isOutcome {
                 for coded in step.names where Self.isEnd(name, words, of: coded, step.outcome) {
                     relate(name, coded)
                     outcomes[name] = step.outcome
                 }
             }
+            relateAlternatives(name, beside)
+        }
+    }
+
+    static func mayEnd(_ name: String, _ words: OutcomeWords, _ beside: StepsBesideArrows) -> Bool {
+        beside.leavesUnknownState(name) || beside.starting(name).contains { $0.outcome == words.outcome }
+    }
+
+    /// `error or empty response` is how a call fails, and what else leads there.
+    mutating func relateAlternatives(_ name: String, _ beside: StepsBesideArrows) {
+        guard coded[name] == nil else { return }
+        let parts = OutcomeWords.alternatives(name).compactMap(OutcomeWords.init).filter { !$0.saysMore }
+        let calls = beside.alike(name).filter { call in parts.contains { $0.outcome == call.outcome } }
+        for call in calls.compactMap(\.event) where isFree(call) {
+            relate(name, call)
+            ways[name] = parts[0].outcome
+        }
+    }
+
+    /// `timer expires` is what the code does after a pause between the same states.
+    mutating func relateTimes(_ drawnNames: [String], _ times: TimeEvents) {
+        let found = drawnNames.map { ($0, times.names(for: $0).filter(isFree)) }
+        for (name, events) in found {
+            for event in events { relate(name, event) }
+        }
+    }
+
+    /// `background` is `appDidEnterBackground` where nothing else makes its arrows, and the diagram shows all that this does.
+    mutating func relateOnly(_ drawnNames: [String], _ beside: StepsBesideArrows) {
+        let found = drawnNames.compactMap { name in beside.onlyEvent(calling: name).map { (name, $0) } }
+        for (name, event) in found where drawn[event] == nil && found.count(where: { $0.1 == event }) == 1 {
+            relate(name, event)
         }
     }
 
     static func isEnd(
         _ name: String, _ words: OutcomeWords?, of coded: String, _ outcome: Transition.Outcome?
     ) -> Bool {
-        let call = String(coded.prefix { $0 != "(" }.split(separator: ".").last ?? "")
-        guard let words else { return outcome == .success && Spelling(name).letters == OutcomeWords.done(call) }
-        return words.outcome == outcome && (words.rest.isEmpty || words.rest == Spelling(call).letters)
+        let ownName = String(coded.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+        guard let words else { return outcome == .success && Spelling(name).letters == OutcomeWords.done(ownName) }
+        let call = Spelling(ownName).letters
+        return words.outcome == outcome && (words.rest.isEmpty || words.rest == call || words.lastPart == call)
     }
 
     /// The outcome of `load [error]`.

@@ -18,6 +18,7 @@ struct EventRound: Sendable {
         EventRound(drawn: bare, coded: { bare(lastPart($0)) }),
         EventRound(drawn: { Spelling($0).cut.letters }, coded: letters),
         EventRound(drawn: manner, coded: { manner(lastPart($0)) }),
+        EventRound(drawn: lifecycle, coded: { lifecycle(lastPart($0)) }),
     ]
 
     /// Those that differ in the way of writing alone.
@@ -56,6 +57,9 @@ private extension EventRound {
 
     /// Without words that say how it comes about.
     @Sendable static func manner(_ name: String) -> String { Spelling(name).withoutManner.letters }
+
+    /// Without words that the system puts around what happens to an app: `background` of `appDidEnterBackground`.
+    @Sendable static func lifecycle(_ name: String) -> String { Spelling(name).withoutLifecycleWords.letters }
 
     /// `yield` of `yield(yieldID:)`.
     @Sendable static func withoutLabels(_ name: String) -> String { String(name.prefix { $0 != "(" }) }

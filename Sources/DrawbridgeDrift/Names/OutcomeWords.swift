@@ -5,6 +5,18 @@ struct OutcomeWords {
     let outcome: Transition.Outcome
     /// What is left of the name, in small letters; empty where the name says nothing else.
     let rest: String
+    /// `answer` of `rag.answer success`; nil where the name has no point.
+    let lastPart: String?
+
+    /// Whether the name says more than how something ended.
+    var saysMore: Bool { !rest.isEmpty }
+
+    /// `error` and `empty response` of `error or empty response`; none of a name without “or”.
+    static func alternatives(_ name: String) -> [String] {
+        let parts = name.replacing(" or ", with: "/").replacing(" OR ", with: "/").split(separator: "/").map(
+            String.init)
+        return parts.count > 1 ? parts : []
+    }
 
     /// Nil for a name that says nothing about an outcome.
     init?(_ name: String) {
@@ -19,6 +31,8 @@ struct OutcomeWords {
             return nil
         }
         rest = others.filter { !Self.general.contains($0) }.joined()
+        let call = name.split(separator: ".").last.map { Spelling(String($0)).words } ?? []
+        lastPart = name.contains(".") && call.last == last ? call.dropLast().joined() : nil
     }
 
     /// How the name says that an action has ended well: `loaded` for `load`, `saved` for `save`, `retried` for `retry`.

@@ -44,6 +44,13 @@ package struct Spelling: Hashable, Sendable {
             last: ["event", "action", "pressed", "tapped", "clicked", "triggered", "requested"])
     }
 
+    /// `background` of `appDidEnterBackground` and of `app enters background`.
+    var withoutLifecycleWords: Spelling {
+        guard let last = words.last, ["background", "foreground"].contains(last) else { return self }
+        let isLifecycle = words.dropLast().allSatisfy(Self.lifecycle.contains)
+        return isLifecycle ? Spelling(words: [last]) : self
+    }
+
     /// What somebody uses, or does: `resume` of `User clicks Resume` and of `Tap on Resume`, `cancel` of `user cancels`,
     /// `start` of `start called`.
     var withoutDeed: Spelling {
@@ -64,6 +71,11 @@ package struct Spelling: Hashable, Sendable {
         return Spelling(words: Array(words))
     }
 
+    private static let lifecycle: Set = [
+        "app", "application", "did", "enter", "entered", "entering", "enters", "goes", "in", "into", "moves", "on",
+        "scene",
+        "the", "to", "will",
+    ]
     private static let users: Set = ["user", "users", "customer", "player", "client", "пользователь"]
     private static let deeds: Set = [
         "click", "clicks", "tap", "taps", "press", "presses", "hit", "hits", "push", "pushes", "select", "selects",
