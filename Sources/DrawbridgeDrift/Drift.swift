@@ -34,7 +34,12 @@ package struct Drift: Sendable {
         self.drawn = drawn
         self.coded = coded
         self.unread = unread + drawn.unread.map { UnreadLine($0) }
-        comparison = Comparison(drawn, coded, settings: settings, others: others)
+        let first = Comparison(drawn, coded, settings: settings, others: others)
+        // What a state that is drawn as several ones does is compared, too: a question about names must not hide it.
+        let splits = drawn.variable == nil ? SplitState.all(in: first).filter { $0.drawn.count > 1 } : []
+        var settings = settings
+        settings.states += splits.flatMap(\.aliases)
+        comparison = splits.isEmpty ? first : Comparison(drawn, coded, settings: settings, others: others)
         var ignored = IgnoredTransitions(comparison)
         let all = (steps: comparison.differences(), guards: comparison.guardDifferences())
         differences = all.steps.filter { !ignored.fits($0) }
@@ -46,6 +51,7 @@ package struct Drift: Sendable {
         findings += SettingsFindings(words).findings(ignored)
         findings += InitialFindings(words).findings()
         findings += StateFindings(words, StateProposals(comparison).all).findings(states)
+        findings += StateFindings(words, []).findings(splits)
         findings += StepFindings(words, EventProposals(comparison).all).findings(differences)
         findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)

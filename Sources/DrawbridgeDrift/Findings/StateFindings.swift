@@ -30,6 +30,28 @@ struct StateFindings {
     }
 }
 
+extension StateFindings {
+    /// An error for each state of the code that is drawn as several ones: by the code alone nobody knows which of them is meant where.
+    func findings(_ splits: [SplitState]) -> [Diagnostic] {
+        guard comparison.settings.agreement != .coded else { return [] }
+        return splits.map { split in
+            let names = split.titles.map { "“\($0)”" }.joined(separator: ", ")
+            let lines = split.proposals.map(\.yaml).joined(separator: "\n")
+            return Diagnostic(
+                kind: .unimplementedState,
+                message:
+                    "\(words.wording.drawing) shows the state “\(split.coded)” of \(words.wording.code) as \(split.titles.count) "
+                    + "states: \(names); it was compared as if each of them were “\(split.coded)”",
+                at: place(split.drawn[0].name, comparison.drawing),
+                subject: words.subject("states \(split.titles.joined(separator: ", "))"),
+                notes: [Note("“\(split.coded)” of \(words.wording.code)", at: place(split.coded, comparison.code))],
+                fixes: [
+                    Fix("if that is what they mean, write these lines under names: in drawbridge.yml", .paste(lines))
+                ])
+        }
+    }
+}
+
 private extension StateFindings {
     func title(_ state: StrangeState) -> String { comparison.drawing.states[state.name]?.title ?? state.name }
 

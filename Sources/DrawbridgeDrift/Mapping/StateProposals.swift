@@ -159,49 +159,10 @@ private extension StateProposals {
     func title(_ state: StrangeState) -> String { comparison.drawing.states[state.name]?.title ?? state.name }
 }
 
-/// Drawn states that are one state in the code: `waitingForInternet` and `waitingForLogin` where the code has `waiting`.
+/// Drawn states that are one state in the code.
 private extension StateProposals {
     /// One state that is called so may be another one that the code lacks; several are parts of one.
-    var parts: [MappingProposal] {
-        let strangers = comparison.unimplementedStates
-        guard !strangers.isEmpty else { return [] }
-        let titles = comparison.drawing.realStates.map(\.title)
-        let names = WholeNames(comparison.code.realStates, besides: titles)
-        let named = strangers.compactMap { drawn in
-            names.whole(of: title(drawn)).map { (drawn: title(drawn), coded: $0) }
-        }
-        let wholes = Dictionary(grouping: titles.compactMap(names.whole), by: \.self)
-        return named.compactMap { part in
-            guard wholes[part.coded, default: []].count > 1 else { return nil }
-            return MappingProposal(
-                .names(Alias(part.drawn, [part.coded])),
-                because: "the diagram shows “\(part.coded)” as several states whose names begin so", isSure: true)
-        }
-    }
-}
-
-/// States of the code by whose whole names those of drawn ones may begin.
-private struct WholeNames {
-    /// By the words of their names.
-    private var states: [[String]: String] = [:]
-    /// How many words the names have, the most first.
-    private let lengths: [Int]
-
-    /// - Parameter titles: Those of drawn states: what one of these is called is left out.
-    init(_ coded: [State], besides titles: [String]) {
-        let drawn = Set(titles.map { Spelling($0).words })
-        for state in coded {
-            let words = Spelling(state.ownName).words
-            if !drawn.contains(words), states[words] == nil { states[words] = state.name }
-        }
-        lengths = Set(states.keys.map(\.count)).sorted(by: >)
-    }
-
-    /// The state with the longest name by which another name begins.
-    func whole(of title: String) -> String? {
-        let words = Spelling(title).words
-        return lengths.lazy.filter { $0 < words.count }.compactMap { states[Array(words.prefix($0))] }.first
-    }
+    var parts: [MappingProposal] { SplitState.all(in: comparison).flatMap(\.proposals) }
 }
 
 /// States of the code that do what another one does: an instance that is not there yet, and one that is new.

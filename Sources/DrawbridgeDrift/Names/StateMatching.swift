@@ -60,10 +60,24 @@ private extension StateMatching {
         // Ends without a name are one where both are drawings; code has none.
         let ends = drawing.realStates.filter { $0.isUnnamedEnd && code.states[$0.name]?.isUnnamedEnd == true }
         for end in ends { pairs.add(end.name, end.name) }
+        keepOwnNames()
         match(drawing.realStates, code.realStates, by: .full)
         matchWithinPairs()
         match(drawing.realStates, code.realStates, by: .own)
         matchWithinPairs()
+    }
+
+    /// A drawn state that is called like one of the code is that one, also where the settings give the latter to another drawn state, too.
+    mutating func keepOwnNames() {
+        guard !pairs.all.isEmpty else { return }
+        let coded = Dictionary(grouping: code.realStates) { Spelling($0.name).letters }
+        let drawn = Dictionary(grouping: drawing.realStates) { Spelling($0.title).letters }
+        for state in drawing.realStates where !pairs.hasDrawn(state.name) {
+            let letters = Spelling(state.title).letters
+            guard drawn[letters]?.count == 1, let same = coded[letters], same.count == 1, pairs.hasCoded(same[0].name)
+            else { continue }
+            pairs.add(state.name, same[0].name)
+        }
     }
 
     /// What lies in two composites that mean the same is compared by its own names first.
