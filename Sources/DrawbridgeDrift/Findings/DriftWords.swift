@@ -109,7 +109,8 @@ struct DriftWords {
             let to = step.targets.lazy.compactMap({ comparison.states.drawn[$0].first }).first
         else { return nil }
         let event = eventName(step).map { event in
-            comparison.events.drawnName(of: step) ?? event + (step.outcome.map { " \($0.sign)" } ?? "")
+            comparison.events.drawnName(of: step) ?? comparison.withoutLabels(event)
+                + (step.outcome.map { " \($0.sign)" } ?? "")
         }
         return "\(drawnState(from)) → \(drawnState(to))" + (event.map { " : \($0)" } ?? "")
     }
@@ -135,20 +136,40 @@ extension DriftWords {
 
     /// How one gets to a state, by the shortest list of events: what to do to see a difference there.
     func way(toDrawn leaf: Int) -> String { Self.way(drawnWays[leaf], in: wording.drawing) }
-    func way(toCoded leaf: Int) -> String { Self.way(comparison.coming.ways[leaf], in: wording.code) }
+    func way(toCoded leaf: Int) -> String {
+        if comparison.coming.ways[leaf] == nil,
+            code.steps.contains(where: { $0.from != leaf && $0.targets.contains(leaf) })
+        {
+            return "\(wording.code) gets there only from states to which nothing leads"
+        }
+        return Self.way(comparison.coming.ways[leaf], in: wording.code)
+    }
 
     func isReached(coded leaf: Int) -> Bool { comparison.coming.ways.contains(leaf) }
 
     private static func way(_ way: ShortestWays.Way?, in side: String) -> String {
         guard let way else { return "nothing in \(side) leads there" }
         if way.count == 0 { return "\(side) starts there" }
-        let shown = way.beginning.map { $0.event ?? "(no event)" }.joined(separator: ", then ")
+        // A setter that several steps call is said once.
+        let names = way.beginning.map { $0.event ?? "(no event)" }
+        let shown = Grouping(runs(of: names)) { "\($0.run)" }.groups.map { run in
+            run[0].name + (run.count > 1 ? " (\(run.count) times)" : "")
+        }.joined(separator: ", then ")
         let more = way.count - way.beginning.count
         return "\(side) gets there by \(shown)\(more > 0 ? ", then \(more) more" : "")"
     }
 }
 
 private extension DriftWords {
+    /// Each name with the number of the run of equal names that it is in.
+    static func runs(of names: [String]) -> [(run: Int, name: String)] {
+        var run = 0
+        return names.enumerated().map { place, name in
+            if place > 0, names[place - 1] != name { run += 1 }
+            return (run, name)
+        }
+    }
+
     func target(_ step: Step, _ side: Unfolding, _ name: (Int) -> String) -> String {
         guard case .moves(let targets) = step.result, targets.count > 1 else {
             return step.targets.first.map(name) ?? "?"

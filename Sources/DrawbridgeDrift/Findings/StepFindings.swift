@@ -10,11 +10,13 @@ struct StepFindings {
     let proposals: [MappingProposal]
     /// The transitions of the code by where they start.
     let codedTransitions: [String: [Transition]]
+    let unguarded: UnguardedEvents
 
     init(_ words: DriftWords, _ proposals: [MappingProposal] = []) {
         self.words = words
         self.proposals = proposals
         comparison = words.comparison
+        unguarded = UnguardedEvents(words.comparison)
         codedTransitions = Dictionary(grouping: comparison.code.machine.transitions, by: \.from)
     }
 
@@ -76,8 +78,23 @@ struct StepFindings {
                 message:
                     "the code makes this transition only if it runs while another step waits, or on an event that no code raises "
                     + "in that state: \(what)",
-                at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"))
+                at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"),
+                notes: certainSteps(insteadOf: steps).map { others in
+                    Note(
+                        "otherwise the code does this there: \(others.map(words.coded).joined(separator: "; "))",
+                        at: words.place(coded: others[0][0]))
+                })
         }
+    }
+
+    /// What the code certainly does in the same states on the events that make a drawn arrow only in a rare order; empty where that is nothing.
+    private func certainSteps(insteadOf steps: [Step]) -> [[[Step]]] {
+        let names = Set(steps.flatMap(comparison.ways(making:)).flatMap(\.names))
+        let certain = steps.flatMap(comparison.codedSteps(besides:)).filter { step in
+            step.result != .stays && !names.isDisjoint(with: step.names)
+        }
+        let groups = Grouping(certain, by: lineOfCode).groups
+        return groups.isEmpty ? [] : [groups]
     }
 
     /// What one line of the code does on one event.
