@@ -52,7 +52,7 @@ struct TrapTests {
 
     static let withoutSettings = [
         Trap("no diagram", [:], without: "docs/door.mmd", says: "error: nothing was compared"),
-        Trap("no machine", ["Sources/Door.swift": "let a = 1"], says: "there is no machine in the code"),
+        Trap("no machine", ["Sources/Door.swift": "let a = 1"], says: "no machine was found in the code"),
         Trap("an empty diagram", ["docs/lamp.mmd": ""], says: "docs/lamp.mmd is empty"),
         Trap("a diagram without transitions", ["docs/lamp.mmd": "stateDiagram-v2\n"], says: "“lamp” has no transition"),
         Trap(

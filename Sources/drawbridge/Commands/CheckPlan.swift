@@ -13,7 +13,7 @@ struct CheckPlan {
     private(set) var unpairedDrawings: [Machine] = []
     /// How many drawings say that they show no machine.
     private(set) var ignoredDrawings = 0
-    private let sides: CheckSides
+    let sides: CheckSides
 
     /// - Parameter allowsUnpaired: Whether a drawing may stay without a machine.
     init(_ sides: CheckSides, settings: Settings, allowsUnpaired: Bool = false) {

@@ -27,7 +27,7 @@ struct CheckResult {
         findings = plan.findings + lost
         findings += PairFinding.joined(
             zip(plan.pairs, drifts).flatMap { pair, drift in
-                fixes.findings(of: pair, drift).map { PairFinding($0, of: pair) }
+                fixes.findings(of: pair, drift).map { PairFinding(plan.quotingOmission($0, of: pair), of: pair) }
             }, of: plan.pairs)
         findings = Self.bearing(inputs.diagnostics, on: plan.pairs, beside: findings, inputs.files) + findings
         findings += PagesWithStates(plan, inputs.files, besides: inputs.diagnostics + findings).findings
@@ -84,11 +84,25 @@ private extension CheckResult {
 }
 
 extension CheckPlan {
+    /// A finding about what is not drawn, with what the text beside the drawing says of that.
+    fileprivate func quotingOmission(_ finding: Diagnostic, of pair: CheckedPair) -> Diagnostic {
+        let kinds: [DiagnosticKind] = [.undrawnState, .undrawnTransition]
+        guard kinds.contains(finding.kind), let omission = sides.omission(beside: pair.drawn) else { return finding }
+        var finding = finding
+        let advice = "if that is about this, write it under hide: in drawbridge.yml"
+        finding.notes.append(
+            Note(
+                "the text beside the diagram says: “\(omission.text)”; \(advice)",
+                at: pair.drawn.source.map(Location.place)))
+        return finding
+    }
+
     /// What is told where there is no pair.
     var nothingCompared: Diagnostic {
         let why =
             unpaired.isEmpty
-            ? "there is no machine in the code; name the folders with its sources; drawbridge list --why-not says why enums are no machines"
+            ? "no machine was found in the code that was read; drawbridge list --why-not says why enums are no machines; if sources are "
+                + "missing, name their folders"
             : "no diagram belongs to a machine; give a diagram the name of its machine, or write drawbridge: machine NAME into it; "
                 + "the machines are: \(Self.names(of: unpaired))"
         return Diagnostic(

@@ -45,6 +45,11 @@ struct CheckSides {
             declares: declares)
     }
 
+    /// What the text beside a drawing says that it leaves out.
+    func omission(beside drawing: Machine) -> OmissionSentence? {
+        drawing.source.flatMap { contexts[$0] }.flatMap(OmissionSentence.init)
+    }
+
     /// Whether a name stands in the code that was read.
     var declares: @Sendable (String) -> Bool {
         { [swift] name in swift.contains { $0.mentions(name, in: $0.range) } }
