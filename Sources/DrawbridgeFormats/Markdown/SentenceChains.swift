@@ -130,7 +130,8 @@ private extension SentenceChains {
     func candidate(_ chain: Range<Int>, of sentence: Range<Int>, line: Int, in group: TextGroup) -> ArrowCandidate {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
-        if said == .nothing { said = self.said(around: chain, in: sentence) }
+        let isMoment = Announcement.speaksOfMoments(document.text(words))
+        if isMoment { said = .nothing } else if said == .nothing { said = self.said(around: chain, in: sentence) }
         let isAtStart = sentence.lowerBound == group.lines[line].lowerBound
         // A line that is a chain may go by the heading, as lines of arrows do.
         let isWhole = isAtStart && chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing

@@ -128,6 +128,21 @@ enum Announcement {
         "screens", "navigation", "migration", "renamed", "тест", "тесты", "экраны",
     ]
 
+    /// Whether a sentence only says when something else happens: `it is written at status transitions`, `after each state transition`.
+    static func speaksOfMoments(_ text: String) -> Bool {
+        let sentence = text.ranges(of: ". ").last.map { text[$0.upperBound...] } ?? text[...]
+        let words = Self.folded(String(sentence)).split(separator: " ").map(String.init)
+        return words.indices.contains { i in
+            guard i > 1, words[i].hasPrefix("transition"), namesOfStates.contains(words[i - 1]) else { return false }
+            let lead = articles.contains(words[i - 2]) && i > 2 ? words[i - 3] : words[i - 2]
+            return moments.contains(lead)
+        }
+    }
+
+    private static let namesOfStates: Set = ["state", "status", "phase", "stage"]
+    private static let articles: Set = ["a", "an", "the", "each", "every", "any", "all", "its", "these", "those"]
+    private static let moments: Set = ["at", "on", "upon", "during", "after", "before", "between", "across", "per"]
+
     /// Whether it is about what the code did once.
     static func speaksOfThePast(_ text: String) -> Bool {
         folded(text).split(separator: " ").contains { pastWords.contains(String($0)) }
