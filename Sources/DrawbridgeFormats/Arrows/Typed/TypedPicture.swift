@@ -75,8 +75,13 @@ struct TypedPicture {
     private static func states(_ drawn: TypedLines, _ boxes: [TypedBox], _ texts: [TypedText]) -> Set<Int> {
         let names = Set(boxes.map(\.name))
         guard names.isEmpty else { return Set(texts.indices.filter { names.contains(texts[$0].words) }) }
-        let ends = Set(drawn.all.filter(\.hasHead).flatMap { $0.heads + $0.tails }.map(\.element))
         let within = drawn.textsWithin
+        let pointing = drawn.all.filter { line in
+            // `idle ──start──▶ busy`: the first piece has its head behind the words.
+            line.hasHead
+                || line.tails.contains { if case .text(let text) = $0.element { within.contains(text) } else { false } }
+        }
+        let ends = Set(pointing.flatMap { $0.heads + $0.tails }.map(\.element))
         let found = texts.indices.filter { text in
             ends.contains(.text(text)) && !within.contains(text) && TypedName(texts[text].words).isState
         }
