@@ -71,4 +71,16 @@ struct UnreadPageTests {
                 "Job.md:\(place): note: these lines name cases of the enum “Status”, which is the state of no"),
             "\(run.output)")
     }
+
+    /// Hidden folders are not searched, but where nothing else was compared, one line says what is in them.
+    @Test func `a drawing in a hidden folder is named where nothing was compared`() throws {
+        let page = "# Project\n\n- State machine: active -> completed -> archived\n"
+        let files = ["Project.swift": Self.project, ".plans/project.md": page, ".plans/other.md": "# Other\n"]
+        let says = ".plans/project.md:3 looks like a diagram of Project.status"
+        for run in [Run("check", in: try TestFolder(files)), Run("check", ".", in: try TestFolder(files))] {
+            #expect(run.messages.contains(says), "\(run.messages)")
+        }
+        let beside = Run("check", in: try TestFolder(files.merging(["project.md": page]) { a, _ in a }))
+        #expect(!beside.messages.contains(".plans"), "\(beside.messages)")
+    }
 }

@@ -69,6 +69,7 @@ struct CheckCommand: Command {
         let inputs = try ComparedInputs(input, allowsUnpaired: allowUnpaired, in: surroundings)
         let files = inputs.files
         if let unseen = input.unseen(files, in: surroundings.workspace) { surroundings.console.tell(.note, unseen) }
+        for note in try hiddenDrawings(besides: inputs, surroundings) { surroundings.console.tell(.note, note) }
         if verbose { for pair in inputs.plan.pairs { surroundings.console.tell(.note, pair.explanation) } }
         let embedding = Embedding(
             EmbeddingDocument.all(in: files, of: MachineSelection(input.machineNames)),
@@ -86,6 +87,13 @@ struct CheckCommand: Command {
             shortAdvice: result.mappingAdvice.shortText + Self.advice(input), isVerbose: verbose,
             isWhole: input.inputs.isEmpty && input.machineNames.isEmpty)
         return try report.tell(result.findings(isWhole: verbose), of: run, to: targets, in: surroundings)
+    }
+
+    /// What hidden folders seem to draw, where no diagram that a person made was compared.
+    private func hiddenDrawings(besides inputs: ComparedInputs, _ surroundings: Surroundings) throws -> [String] {
+        guard input.inputs.allSatisfy({ $0 == "." }), inputs.plan.pairs.allSatisfy(\.isFromCode) else { return [] }
+        let read = inputs.files.diagrams
+        return try HiddenDrawings(of: inputs.sides.coded, besides: read, in: surroundings.workspace).notes
     }
 
     /// The drawings that an earlier revision compared.

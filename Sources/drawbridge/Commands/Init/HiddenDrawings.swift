@@ -16,7 +16,7 @@ struct HiddenDrawings {
             files.diagrams += articles.map { InputDiagram(source: $0, format: .markdown, isNamed: false) }
         }
         guard !files.diagrams.isEmpty else { return }
-        let sides = try CheckSides(extracted: machines, files: files)
+        let sides = try CheckSides(extracted: machines, files: files.knowing(machines))
         found = CheckPlan(sides, settings: Settings(), allowsUnpaired: true).pairs.map { pair in
             let drawing = sides.drawings.first { $0.machine.source == pair.drawn.source }
             return (drawing.map { SettingsGuess.file(of: $0, among: sides.drawings) } ?? "", pair)
