@@ -830,4 +830,33 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with SecondPusher.state, probably"), "\(run.messages)")
         #expect(run.output.contains(counts), "\(run.output)")
     }
+
+    /// “Recording” is what `RecordingEngine` does, and says nothing of its variable.
+    @Test(arguments: [("currentSource", "no machine has the name"), ("state", "is called like RecordingEngine.state")])
+    func `a word of a heading is no name of any variable`(variable: String, says: String) throws {
+        let code = """
+            enum Source { case camera, screen }
+            final class RecordingEngine {
+                private(set) var NAME: Source = .camera
+                func useScreen() { if NAME == .camera { NAME = .screen } }
+                func useCamera() { if NAME == .screen { NAME = .camera } }
+            }
+            """
+        let page = """
+            # App
+
+            ## Recording State
+
+            ```mermaid
+            stateDiagram-v2
+                [*] --> Idle
+                Idle --> Preparing : start
+                Preparing --> Idle : stop
+            ```
+
+            """
+        let files = ["Engine.swift": code.replacing("NAME", with: variable), "app.md": page]
+        let run = Run("check", ".", in: try TestFolder(files))
+        #expect(run.output.contains(says), "\(run.output)")
+    }
 }

@@ -79,6 +79,16 @@ struct PairCandidate {
         }
     }
 
+    /// Whether its title may mean the variable, too, and not only the type with it: “Recording state” is not about `RecordingEngine.source`.
+    var isCalledLikeWhole: Bool {
+        guard !hasWholeName, let variable = machine.variable?.split(separator: ".").last else { return true }
+        let words = Set(Spelling(String(variable)).words)
+        guard words.isDisjoint(with: Self.variablesOfStates) else { return true }
+        return evidence.compactMap(\.said).contains { !words.isDisjoint(with: Spelling($0).words) }
+    }
+
+    private static let variablesOfStates: Set = ["state", "status", "phase", "stage", "mode", "step"]
+
     var isInNamedFile: Bool { evidence.contains { if case .file = $0 { true } else { false } } }
 
     /// Whether nothing but the text beside the drawing names it.

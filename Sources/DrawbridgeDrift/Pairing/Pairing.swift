@@ -193,7 +193,8 @@ private extension Pairing {
 
     mutating func leaveUnpaired(_ drawing: Machine, _ all: [PairCandidate], _ best: [PairCandidate]) {
         unpairedDrawings.append(drawing)
-        findings.append(UnpairedDrawing(drawing, all: all, titled: all.filter(\.isTitled), best: best).finding)
+        let titled = all.filter { $0.isTitled && ($0.hasSharedStates || $0.isCalledLikeWhole) }
+        findings.append(UnpairedDrawing(drawing, all: all, titled: titled, best: best).finding)
     }
 
     /// A drawing may show a part of the machine that another one of its document shows, where that alone has all of its states.
