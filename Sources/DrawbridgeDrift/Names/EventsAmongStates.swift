@@ -31,7 +31,9 @@ extension Machine {
             let names = around.flatMap { [$0.from, $0.to] }.filter { $0 != name }
             return Set(around.map(\.source?.line)).count == 1 && !names.contains { $0.contains(" ") }
         }
-        return found.count > 1 ? found : []
+        // A longer one between two states is an event already.
+        let longer = Set(transitions.compactMap { $0.event.flatMap { $0.split(separator: " ").count > 4 ? $0 : nil } })
+        return found.count + longer.count > 1 ? found : []
     }
 
     /// Of the passed states, those that the code has not, between states that it has: in a drawing of such chains they are events, too,
