@@ -188,4 +188,40 @@ struct PartialDrawingTests {
         #expect(run.output.contains("unread-text"), "\(run.output)")
         #expect(!run.output.contains("is not in the code"), "\(run.output)")
     }
+
+    /// `...` between two states leaves out a way that the line shows already.
+    @Test func `a chain with a gap is one way, whatever it is called`() throws {
+        let door = Self.door.replacing("COMMENT", with: "func unlock() { if state == .locked { state = .closed } }")
+        let page =
+            "# State machine of the door\n\n```\nclosed → open → closed → locked →\n  closed → ... → locked\n```\n"
+        let whole = page.replacing(" → ... → locked", with: "")
+        let run = Run("check", ".", in: try TestFolder(["Door.swift": door, "door.md": page]))
+        #expect(run.output.contains("compared as one way through Door.state"), "\(run.output)")
+        let other = Run("check", ".", in: try TestFolder(["Door.swift": door, "door.md": whole]))
+        #expect(!other.output.contains("one way"), "\(other.output)")
+    }
+
+    /// What shows another machine is no larger drawing of this one, though both have the same type of states.
+    @Test func `a drawing of one machine is no part of a drawing of another machine`() throws {
+        let states = """
+            /// drawbridge: machine Door.state
+            /// State machine:
+            /// ```
+            /// closed → open → closed
+            /// closed → locked
+            /// ```
+            enum State { case open, closed, locked }
+
+            """
+        let door = states + Self.door.replacing("enum State { case open, closed, locked }", with: "")
+        let gate = Self.door.replacing("enum State { case open, closed, locked }", with: "")
+            .replacing("class Door", with: "class Gate")
+            .replacing(
+                "private(set)",
+                with: "/// Transitions:\n    /// `.closed` -> `.open`\n    /// `.open` -> `.closed`\n    private(set)")
+        let code = ["Door.swift": door, "Gate.swift": gate].mapValues { $0.replacing("COMMENT", with: "") }
+        let run = Run("check", ".", "-v", in: try TestFolder(code))
+        #expect(run.messages.contains("Gate.swift:3 is compared with Gate.state, certainly"), "\(run.messages)")
+        #expect(run.output.contains("the state “locked” is not drawn"), "\(run.output)")
+    }
 }

@@ -33,6 +33,8 @@ struct ArrowLine {
     var words: (style: Style, offsets: Range<Int>)?
     /// Where an event can be added at the end.
     var end: Int
+    /// Whether it leaves out what lies between two of its states: `a → b → … → c`.
+    var hasGap = false
 
     /// Whether an arrow leads to one of several states: `loading → loaded | failed`.
     var hasAlternatives: Bool { arrows.contains { $0.to.count > 1 } }

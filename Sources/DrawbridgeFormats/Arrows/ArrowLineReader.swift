@@ -52,9 +52,15 @@ private extension ArrowLineReader {
         if let target = targetInBrackets(behindSentenceIn: last.offsets) {
             pieces[pieces.count - 1].offsets = target
         } else if let tail = readTail(in: last.offsets, isRemark: false) {
-            pieces[pieces.count - 1].offsets = last.offsets.lowerBound..<tail.start
+            let names = last.offsets.lowerBound..<tail.start
+            if let arrows = goOn(from: names, in: tail.start..<last.offsets.upperBound) { return arrows }
+            if let targets = PairedTargets.read(text(trimmed(names)), label: tail.label) { return lead(to: targets) }
+            pieces[pieces.count - 1].offsets = names
             label = tail.label
         } else if let remark, let tail = readTail(in: remark, isRemark: true), tail.isAtStart {
+            if let targets = PairedTargets.read(text(trimmed(last.offsets)), label: tail.label) {
+                return lead(to: targets)
+            }
             label = tail.label
         }
         guard joinPieces(label: label) else { return nil }
@@ -78,6 +84,23 @@ private extension ArrowLineReader {
         return sign.upperBound..<words.upperBound - 1
     }
 
+    /// `idle → busy (→ failed when it breaks)`: what stands in brackets goes on from the target, with words that are a remark.
+    mutating func goOn(from names: Range<Int>, in brackets: Range<Int>) -> ArrowLine? {
+        let inside = trimmed(brackets).dropFirst().dropLast()
+        guard pieces.count > 1, bytes[trimmed(brackets).lowerBound] == UInt8(ascii: "("), !inside.isEmpty,
+            bytes[trimmed(brackets).upperBound - 1] == UInt8(ascii: ")"), signs.sign(at: inside.lowerBound) != nil,
+            let origin = PlainName.list(text(trimmed(names))[...]),
+            let next = Self.read(inside.startIndex..<inside.endIndex, in: bytes, from: origin)
+        else { return nil }
+        pieces[pieces.count - 1].offsets = names
+        guard joinPieces(label: "") else { return nil }
+        line.arrows += next.arrows.map { arrow in
+            ArrowLine.Arrow(from: arrow.from, to: arrow.to, label: "", sign: arrow.sign)
+        }
+        (line.words, line.end) = (nil, line.offsets.upperBound)
+        return line
+    }
+
     /// What the last sign leads to. `idle -> running -> …` says no more than that the chain goes on.
     var endOfChain: ArrowPiece? {
         mutating get {
@@ -91,6 +114,7 @@ private extension ArrowLineReader {
 
     /// `a -> b (x) / c (y)`: the last sign leads to each target on what stands behind that.
     mutating func lead(to targets: [LabelledTargets.Target]) -> ArrowLine? {
+        (line.words, line.end) = (nil, line.offsets.upperBound)
         guard !pieces[pieces.count - 2].leadsBack, joinPieces(label: "", lastNames: targets.map(\.name)),
             let arrow = line.arrows.popLast()
         else { return nil }
@@ -320,6 +344,7 @@ private extension ArrowLineReader {
         guard let joined = ArrowPieces.joined(pieces, bytes, origin: origin, lastNames: lastNames) else { return false }
         line.arrows += joined.arrows
         line.words = joined.words ?? line.words
+        line.hasGap = joined.hasGap
         guard areRight else { return false }
         return add(label)
     }

@@ -16,6 +16,8 @@ struct ArrowPieces {
     private let origin: [PlainName]?
     private(set) var arrows: [ArrowLine.Arrow] = []
     private(set) var words: (style: ArrowLine.Style, offsets: Range<Int>)?
+    /// Whether `…` between two signs leaves states out.
+    private(set) var hasGap = false
 
     /// Nil where a piece is neither states nor what happens.
     ///
@@ -44,6 +46,8 @@ private struct OpenArrow {
     /// What leads past an optional state.
     var past: [PlainName]?
     var between: (label: String, sign: Int)?
+    /// Whether `…` stands in it for more of the same.
+    var isRepeated = false
 }
 
 private extension ArrowPieces {
@@ -52,12 +56,17 @@ private extension ArrowPieces {
         let words = withoutSentence(takeLeadingEvent(ofPiece: i, &open), piece: i)
         let isLast = i == pieces.count - 1
         if pieces.count > 2, words == "…" || words == "..." || isLast && isRemark(words) {
-            if !isRepeated(open.from) { open = OpenArrow() }
+            if isRepeated(open.from) {
+                open.isRepeated = true
+            } else {
+                (open, hasGap) = (OpenArrow(), hasGap || !isLast)
+            }
             return true
         }
         if let name = optionalState(i, words), let from = open.from {
             connect(&open, to: [name], piece: i)
-            open.past = from
+            // What interrupts a chain at several places leads back to each of them, not on.
+            if pieces.count(where: { text(of: $0) == words }) > 1 { open.from = from } else { open.past = from }
             return true
         }
         if i > 0, !isLast, let label = between(words) {
@@ -96,8 +105,9 @@ private extension ArrowPieces {
     }
 
     /// `idle → (updating) → scanning → done`, `.idle → .running → (.paused) → .done`: of a longer chain without other brackets, a state that
-    /// may be left out.
+    /// may be left out. So is one in square brackets, where not each second name is: `idle → [updating] → scanning → done`.
     func optionalState(_ i: Int, _ words: String) -> PlainName? {
+        if let name = stateInSquareBrackets(i, words) { return name }
         guard pieces.count > 3, i > 0, i < pieces.count - 1, words.hasPrefix("("), words.hasSuffix(")"),
             words.hasSuffix("ing)") || areStatesDotted && Self.isDotted(String(words.dropFirst())),
             pieces.count(where: { text(of: $0).hasPrefix("(") }) == 1
@@ -105,9 +115,24 @@ private extension ArrowPieces {
         return PlainName.read(words.dropFirst().dropLast()).flatMap { $0.name.contains(" ") ? nil : $0 }
     }
 
+    /// Not `[isReady]`, which is a condition: a name that ends with *-ing*, or in capital letters like the first name.
+    func stateInSquareBrackets(_ i: Int, _ words: String) -> PlainName? {
+        guard pieces.count > 3, i > 0, i < pieces.count - 1, words.hasPrefix("["), words.hasSuffix("]"),
+            !areNamesBracketed,
+            let name = PlainName.read(words.dropFirst().dropLast()), !name.name.contains(" ")
+        else { return nil }
+        let isEachSecond = stride(from: 1, to: pieces.count, by: 2).allSatisfy { text(of: pieces[$0]).hasPrefix("[") }
+        let first = name.name.dropFirst().prefix(while: \.isLowercase)
+        let isCapital = [text(of: pieces[0]), name.name].allSatisfy { $0 == $0.uppercased() && $0.count > 2 }
+        return !isEachSecond && (first.hasSuffix("ing") || isCapital) ? name : nil
+    }
+
     /// Adds the arrows that lead to the names of a piece.
     mutating func connect(_ open: inout OpenArrow, to names: [PlainName], piece i: Int) {
-        if let from = open.from {
+        // `working → done → resting → working → … → resting`: the way is shown already.
+        if let from = open.from, open.isRepeated, leads(from, to: names) {
+            hasGap = true
+        } else if let from = open.from {
             let middle = pieces[i - 1].middle
             if let middle { self.words = (middle.style, middle.offsets) }
             let label = middle?.label ?? open.between?.label ?? ""
@@ -139,6 +164,21 @@ private extension ArrowPieces {
 
     /// Whether a chain came back to a state, so that `…` stands for more of the same: `idle → down → up → down → up → … → idle`.
     func isRepeated(_ names: [PlainName]?) -> Bool { arrows.contains { $0.from == names } }
+
+    /// Whether arrows of the chain lead from some names to others.
+    func leads(_ from: [PlainName], to target: [PlainName]) -> Bool {
+        var (found, next) = ([from], [from])
+        while let names = next.popLast() {
+            for arrow in arrows where arrow.from == names {
+                if arrow.to == target { return true }
+                if !found.contains(arrow.to) {
+                    found.append(arrow.to)
+                    next.append(arrow.to)
+                }
+            }
+        }
+        return false
+    }
 
     /// The last name of a chain may be left open: `idle…`.
     func names(_ words: String) -> [PlainName]? {

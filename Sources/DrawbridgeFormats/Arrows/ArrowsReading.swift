@@ -112,7 +112,7 @@ extension ArrowsReading {
 }
 
 private extension ArrowsReading {
-    /// With states in place of “any non-terminal state” and “any terminal state”.
+    /// With states in place of “any non-terminal state”, “any terminal state” and “any state except idle”.
     static func resolved(_ statements: [Statement]) -> [Statement] {
         let arrows = statements.flatMap { statement -> [ArrowLine.Arrow] in
             if case .arrows(let line) = statement { line.arrows } else { [] }
@@ -126,7 +126,13 @@ private extension ArrowsReading {
             for i in line.arrows.indices {
                 guard let group = line.arrows[i].from.lazy.compactMap(\.group).first else { continue }
                 let to = line.arrows[i].to.map(\.name)
-                line.arrows[i].from = (group == .left ? left : ends).filter { !to.contains($0.name) }
+                let all =
+                    switch group {
+                    case .left: left
+                    case .ends: ends
+                    case .others(let excluded): (left + ends).filter { !excluded.contains($0.name) }
+                    }
+                line.arrows[i].from = all.filter { !to.contains($0.name) }
             }
             // Nothing says which states it is about.
             return line.arrows.contains { $0.from.isEmpty } ? .unknown(line.offsets) : .arrows(line)

@@ -26,8 +26,15 @@ package struct MarkdownReading: Sendable {
                 return false
             }
             let line = TextCursor(content.text.source.bytes, offsets)
-            let mayGoOn = ["…", "..."].contains { line.contains($0) } && !machines[0].goesOnFromEachState
-            return !content.block.isSaidMachine || mayGoOn
+            let leavesOut = ["…", "..."].contains { line.contains($0) }
+            return !content.block.isSaidMachine || leavesOut && (hasGap || !machines[0].goesOnFromEachState)
+        }
+
+        /// Whether it says that it leaves out what lies between two of its states.
+        private var hasGap: Bool {
+            ArrowsReading(text: content.text).statements.contains { statement in
+                if case .arrows(let line) = statement { line.hasGap } else { false }
+            }
         }
 
         /// Whether it is a picture of names below each other, without frames, each of which leads on to the next.

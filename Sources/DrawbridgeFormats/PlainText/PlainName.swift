@@ -11,11 +11,13 @@ struct PlainName: Hashable {
     var suffix = ""
 
     /// Some of the states of a drawing.
-    enum Group {
+    enum Group: Hashable {
         /// Those that arrows leave.
         case left
         /// Those that no arrow leaves.
         case ends
+        /// All but some: *any state except idle*.
+        case others(than: Set<String>)
     }
 
     /// People call no state by more words. What has more is a sentence.
@@ -52,6 +54,8 @@ extension PlainName {
 
     /// Names with separators between them: `idle, failed`, `` `uploading` / `paused` ``, `alive | suspect`, `a or b`, `(a | b)`.
     static func list(_ text: Substring) -> [PlainName]? {
+        // Its own list goes on to the end.
+        if let all = group(trimmed(text)) { return [PlainName(name: "*", group: all)] }
         let parts = parts(of: areBracketed(text) ? text.dropFirst().dropLast() : text)
         guard parts.count <= mostNames else { return nil }
         let names = parts.compactMap(read)
@@ -91,7 +95,16 @@ private extension PlainName {
     static func group(_ text: Substring) -> Group? {
         guard text.utf8.count < 60 else { return nil }
         let words = text.lowercased()
-        return PlainWords.open.contains(words) ? .left : PlainWords.terminal.contains(words) ? .ends : nil
+        return PlainWords.open.contains(words) ? .left : PlainWords.terminal.contains(words) ? .ends : others(text)
+    }
+
+    /// others = ( "any" | "any state" | … ) ( "except" | "but" | … ) names
+    static func others(_ text: Substring) -> Group? {
+        guard let sign = PlainWords.exceptions.lazy.compactMap({ text.firstRange(of: $0) }).first,
+            PlainWords.any.contains(text[..<sign.lowerBound].lowercased()), let names = list(text[sign.upperBound...]),
+            names.allSatisfy({ $0.name != "*" && $0.group == nil })
+        else { return nil }
+        return .others(than: Set(names.map(\.name)))
     }
 
     static func special(_ text: Substring) -> String? {

@@ -48,6 +48,8 @@ enum PlainWords {
     static let terminal: Set = [
         "any terminal state", "any final state", "all terminal states", "any terminal", "любое конечное состояние",
     ]
+    /// Behind any state, before those that are not meant.
+    static let exceptions = [" except for ", " except ", " other than ", " but ", " besides ", " кроме "]
     /// What an arrow leads to that changes no state.
     static let unchanged: Set = [
         "no change", "no transition", "no state change", "unchanged", "same state", "no-op", "не меняется",
@@ -57,6 +59,15 @@ enum PlainWords {
         let words = words.lowercased()
         return kinds.contains(words) || words.contains(" ") && remarks.contains { words.hasPrefix($0 + " ") }
     }
+
+    /// Whether words in brackets say what decides where an arrow leads: `(resume based on what was paused)`.
+    static func sayWhatItDependsOn(_ words: String) -> Bool {
+        guard words.contains(" "), !words.contains(where: { "[]".contains($0) }) else { return false }
+        let words = " " + words.lowercased()
+        return dependences.contains { words.contains($0) }
+    }
+
+    private static let dependences = [" based on ", " depending on ", " depends on ", " according to "]
 
     private static let kinds: Set = [
         "initial", "final", "terminal", "optional", "transient", "default", "initial state", "final state",

@@ -134,15 +134,15 @@ extension CheckedPair {
 
     private static let mostLeftOut = 3
 
-    /// A chain without events whose arrows another, larger drawing of such a machine has, too, repeats that one in short.
+    /// A chain without events whose arrows another, larger drawing of the machine has, too, repeats that one in short.
     mutating func lookForWhole(among others: [CheckedPair]) {
         guard !isSaid, let place = drawn.source, drawn.transitions.allSatisfy(\.isPlain) else { return }
         let arrows = drawn.spelledArrows
         let whole = others.first { other in
             let all = other.drawn.spelledArrows
             return other.drawn.source != place && (other.settings.agreement != .drawn || other.partial != nil)
-                && other.coded.stateType == coded.stateType && arrows.count < all.count
-                && arrows.isSubset(of: all)
+                && other.coded.source == coded.source && other.coded.variable == coded.variable
+                && arrows.count < all.count && arrows.isSubset(of: all)
         }
         guard let whole else { return }
         isExcerptOf = whole.drawn.source
