@@ -16,7 +16,10 @@ struct TableRows {
         let rows = rows.map { (source($0), target($0)) }
         let isUnread = { (end: End) in if case .unread = end { true } else { false } }
         let arrows = rows.count { source, target in
-            if case .states = source, case .states = target { true } else { false }
+            switch (source, target) {
+            case (.states, .states), (.others, .states): true
+            case (.unread, _), (.nothing, _), (.states, _), (.others, _): false
+            }
         }
         let unread = rows.count { isUnread($0.0) || isUnread($0.1) }
         // Each row that cannot be read is reported, and a few of them do not make the others something else.
@@ -97,6 +100,8 @@ struct TableRows {
 private extension TableRows {
     enum End {
         case states(StateCell)
+        /// `any state except idle`
+        case others(than: Set<String>)
         /// `-`
         case nothing
         case unread(Range<Int>)
@@ -121,6 +126,9 @@ private extension TableRows {
             return .states(StateCell(edge: ()))
         }
         if PlainWords.nothing.contains(small) { return .nothing }
+        if !edge.isEmpty, case .others(let excluded) = PlainName.read(cell.text[...])?.group {
+            return .others(than: excluded)
+        }
         return StateCell(cell).map(End.states) ?? .unread(cell.offsets)
     }
 
@@ -147,21 +155,38 @@ private extension TableRows {
 
     func add(_ row: PipeTable.Row, _ from: End, to parts: inout DiagramParts) {
         switch (from, target(row)) {
-        case (.unread(let offsets), _), (_, .unread(let offsets)):
+        case (.unread(let offsets), let to), (let to, .unread(let offsets)):
             parts.draft.report(.unknownStatement, "this cell names no state", at: offsets)
+            if case .states(let to) = to, case .unread = from { addUnread(to, row, &parts) }
         case (.states(let from), .states(let to)): connect(from, to, row, &parts)
+        case (.others(let excluded), .states(let to)):
+            let targets = Set(to.names.map(\.name))
+            let others = names.filter { !excluded.contains($0.name) && !targets.contains($0.name) }
+            connect(StateCell(names: others), to, row, &parts)
         case (.states(let from), .nothing): describe(from, row, &parts)
+        case (.others, .nothing): break
+        case (_, .others): break
         case (.nothing, .states):
             parts.draft.report(.unknownStatement, "nothing says which state this row is about", at: row.offsets)
         case (.nothing, .nothing): break
         }
     }
 
+    /// What leads to some states from others that could not be read.
+    func addUnread(_ to: StateCell, _ row: PipeTable.Row, _ parts: inout DiagramParts) {
+        let place = parts.draft.text.place(at: row.offsets.lowerBound)
+        parts.draft.machine.unread.append(UnreadArrow(from: nil, to: to.names.map(\.name), source: place))
+    }
+
     func connect(_ from: StateCell, _ to: StateCell, _ row: PipeTable.Row, _ parts: inout DiagramParts) {
-        let kind: Transition.Kind? = to.remark == "ignored" ? .ignored : to.remark == "internal" ? .internal : nil
         let isSame = to.names.count == 1 && TableWords.same.contains(to.names[0].name.lowercased())
+        let isInAll = isSame && from.names.contains { $0.name == "*" }
+        let kind: Transition.Kind? =
+            to.remark == "internal" ? .internal : to.remark == "ignored" || isInAll ? .ignored : nil
+        // What changes nothing in any state does so in each state of the table.
+        let sources = isInAll ? names : from.names
         for (words, certainty) in words(of: row, in: parts.draft.text.source.bytes) {
-            for source in from.names {
+            for source in sources {
                 for target in isSame ? [source] : to.names where !parts.draft.isFull {
                     let first = parts.draft.machine.transitions.count
                     parts.draft.connect(source.name, target.name, words.text, at: row.offsets)
@@ -170,6 +195,17 @@ private extension TableRows {
                         if let kind { parts.draft.machine.transitions[i].kind = kind }
                     }
                 }
+            }
+        }
+    }
+
+    /// All states that its rows lead from and to, each once.
+    var names: [PlainName] {
+        var seen: Set<String> = ["*", "?", Machine.pseudoState]
+        return (rows.map(source) + rows.map(target)).flatMap { end -> [PlainName] in
+            guard case .states(let cell) = end else { return [] }
+            return cell.names.filter {
+                !TableWords.same.contains($0.name.lowercased()) && seen.insert($0.name).inserted
             }
         }
     }
@@ -210,6 +246,8 @@ private extension DiagramParts {
 extension StateCell {
     /// Where a machine begins.
     fileprivate init(edge: Void) { names = [PlainName(name: Machine.pseudoState)] }
+
+    fileprivate init(names: [PlainName]) { self.names = names }
 }
 
 private extension String {
