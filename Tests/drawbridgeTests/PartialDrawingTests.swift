@@ -221,7 +221,7 @@ struct PartialDrawingTests {
                 with: "/// Transitions:\n    /// `.closed` -> `.open`\n    /// `.open` -> `.closed`\n    private(set)")
         let code = ["Door.swift": door, "Gate.swift": gate].mapValues { $0.replacing("COMMENT", with: "") }
         let run = Run("check", ".", "-v", in: try TestFolder(code))
-        #expect(run.messages.contains("Gate.swift:3 is compared with Gate.state, certainly"), "\(run.messages)")
+        #expect(run.messages.contains("Gate.swift:4 is compared with Gate.state, certainly"), "\(run.messages)")
         #expect(run.output.contains("the state “locked” is not drawn"), "\(run.output)")
     }
 }
