@@ -67,12 +67,14 @@ package enum EventName: UInt8, LibraryWord {
 
 /// What a call gives.
 package enum CallResult: UInt8, LibraryWord {
-    case closure, future, stream, outcome, awaited, copy, element, elements, match, matches, numbered, place, other
+    case closure, future, next, stream, outcome, awaited, copy, element, elements, match, matches, numbered, place,
+        other
 
     package var explanation: String {
         switch self {
         case .closure: "what its only closure returns"
         case .future: "a future, for the value of another one"
+        case .next: "a future: the one that its closure returns when the receiver has a value"
         case .stream: "a sequence that its closure feeds; the closure may hold objects weakly and still runs at once"
         case .outcome: "a property that is the value of a task"
         case .awaited: "the value of the future that is the receiver"

@@ -3,10 +3,11 @@ extension Library {
     static let promiseKit = Library(
         name: "PromiseKit",
         rows: [
-            .calls("firstly", closures: .now),
+            .calls("firstly", closures: .now, event: .base, result: .closure),
             .calls("then", "done", "map", "recover", "ensure", of: "Promise", closures: .later),
             .calls("then", "done", "map", "ensure", of: "Guarantee", closures: .later),
-            .calls("then", "recover", "ensure", event: .base, result: .future),
+            .calls("then", event: .base, result: .next),
+            .calls("recover", "ensure", event: .base, result: .future),
             .types("Promise", "Guarantee", are: [.future]),
         ])
 }

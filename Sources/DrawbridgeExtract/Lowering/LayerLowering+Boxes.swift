@@ -18,7 +18,7 @@ extension LayerLowering {
     ) -> Operand? {
         let access = libraries.call(name).box
         if access.contains(.compares) { return compareExchange(call, level, at: range) }
-        if let body = call.lastClosure, environment.lends(name, at: level) {
+        if let body = call.lastClosure, environment.lends(name, at: level), !takesNextValue(call, name, level) {
             return lend(level + 1, to: body, call, as: domain)
         }
         if let value = follow(call, named: name, ofBoxAt: level, as: domain) { return value }
@@ -34,6 +34,18 @@ extension LayerLowering {
         guard access.contains(.writes) || environment.takesValue(name, at: level) else { return nil }
         write(value.value, at: level + 1, range: range)
         return .unknown
+    }
+
+    /// Whether a method of a box of the sources is given a closure that makes a value of the present one:
+    /// `func change(_ next: (Value) -> Value) { value = next(value) }`.
+    private func takesNextValue(_ call: Call, _ name: String, _ level: Int) -> Bool {
+        guard let (type, method) = environment.boxes.method(of: call, named: name, at: level),
+            let kept = unit.index[type].genericParameters.first.map({ TypeSyntax.named([NamedType($0)]) })
+        else { return false }
+        return method.declaration.parameters.contains { parameter in
+            guard case .function(let given, let result, _)? = parameter.type else { return false }
+            return given.contains(kept) && (result == kept || result == .optional(kept))
+        }
     }
 
     /// The closure runs now, and its first parameter is what is in the box.

@@ -53,7 +53,8 @@ extension ConditionWords {
     /// The call that makes a future, without what becomes of its value: `connect(…)` of `connect(…).map { … }`.
     func futureMaker(_ expression: Expression) -> Expression? {
         guard case .call(let call) = expression.kind else { return nil }
-        guard let name = call.callee.lastName, libraries.call(name).result == .future || libraries.namesNothing(name)
+        guard let name = call.callee.lastName,
+            [.future, .next].contains(libraries.call(name).result) || libraries.namesNothing(name)
         else { return expression }
         return call.callee.base.flatMap(futureMaker) ?? expression
     }

@@ -41,7 +41,8 @@ extension ConditionWords {
                 said, also: ([watched == nil ? tellingCall(name) : nil, method, title] + others).compactMap(\.self))
         }
         // The end of what runs now is called like it: `animate { … } completion: { … }`.
-        let called = (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
+        let promised = label == nil ? base.flatMap(promiseMaker) : nil
+        let called = promised ?? (label == nil ? tellingCall(name) : telling(name)) ?? base.flatMap(maker)
         // A button that says nothing is called like what it does, where that is one thing.
         let set = isShown ? setProperty(in: closure) : nil
         let inside =
@@ -74,12 +75,34 @@ extension ConditionWords {
 
     /// What makes a value that operators work on: a call, or a constant.
     private func maker(_ base: Expression) -> String? {
+        if let given = valueGivenBack(by: base) { return maker(given) }
         // Handlers in a row are all given to the call in front of them.
         if case .call(let call) = base.kind, call.lastClosure != nil, let first = call.callee.base, first.isCall {
             return maker(first)
         }
         let name = futureMaker(base).flatMap(awaitedName) ?? base.lastName
         return name.flatMap { $0.first?.isLowercase ?? false && $0 != "self" ? telling($0) : nil }
+    }
+
+    /// What makes the promise that a call works on: `load` of `firstly { load() }.done { … }`; nil where the call works on something else.
+    private func promiseMaker(_ base: Expression) -> String? {
+        guard case .call(let call) = base.kind, let name = call.callee.lastName,
+            [.closure, .next].contains(libraries.call(name).result)
+        else { return nil }
+        return maker(base)
+    }
+
+    /// `service.load()` of `firstly { service.load() }` and of `then { service.load() }`: what the closure of a call gives back, if the call
+    /// gives back that. One that makes a value
+    /// of a type (`Promise.value(number)`) waits for nothing.
+    private func valueGivenBack(by base: Expression) -> Expression? {
+        guard case .call(let call) = base.kind, let closure = call.onlyClosure,
+            [.closure, .next].contains(libraries.call(call.callee.lastName ?? "").result)
+        else { return nil }
+        return closure.body.returned.last { value in
+            guard case .call(let made) = value.kind else { return false }
+            return made.callee.path?.first?.first?.isLowercase ?? true
+        }
     }
 
     /// `message` of `socket.on("message") { … }`, `query` of `onChange(of: query) { … }`, what a button says, the function whose
