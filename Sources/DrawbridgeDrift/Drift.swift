@@ -36,7 +36,7 @@ package struct Drift: Sendable {
         self.unread = unread + drawn.unread.map { UnreadLine($0) }
         let first = Comparison(drawn, coded, settings: settings, others: others)
         // What a state that is drawn as several ones does is compared, too: a question about names must not hide it.
-        let splits = drawn.variable == nil ? SplitState.all(in: first).filter { $0.drawn.count > 1 } : []
+        let splits = drawn.variable == nil ? SplitState.sure(in: first) : []
         var settings = settings
         settings.states += splits.flatMap(\.aliases)
         comparison = splits.isEmpty ? first : Comparison(drawn, coded, settings: settings, others: others)

@@ -65,8 +65,8 @@ import Testing
             guard let mutant = Mutant(machine, change, using: &random) else { continue }
             let update = Self.update(mutant.machine.drawing, machine, settings)
             #expect(Drift(update.drawn, machine, settings: settings).faults.isEmpty, "\(change) \(update.made)")
-            if Drift(mutant.machine.drawing, machine, settings: settings).faults.isEmpty {
-                #expect(update.made.isEmpty)
+            if Drift(mutant.machine.drawing, machine, settings: settings).findings.isEmpty {
+                #expect(update.made.isEmpty, "\(change) \(mutant.machine.shortForm)\n\(machine.shortForm)")
             }
         }
     }

@@ -17,6 +17,13 @@ struct SplitState: Sendable {
         }
     }
 
+    /// Those that are nothing else: where the diagram lacks other states of the code, too, a drawn one may be one of these.
+    static func sure(in comparison: Comparison) -> [SplitState] {
+        let splits = all(in: comparison).filter { $0.drawn.count > 1 }
+        let wholes = Set(splits.map(\.coded))
+        return comparison.undrawnStates.allSatisfy { wholes.contains($0.name) } ? splits : []
+    }
+
     static func all(in comparison: Comparison) -> [SplitState] {
         let strangers = comparison.unimplementedStates
         guard !strangers.isEmpty else { return [] }

@@ -11,12 +11,20 @@ struct OutcomeWords {
     /// Whether the name says more than how something ended.
     var saysMore: Bool { !rest.isEmpty }
 
-    /// `error` and `empty response` of `error or empty response`; none of a name without “or”.
+    /// `error` and `empty response` of `error or empty response`: the ways in which a call may end; none of a name without “or”, or where
+    /// a part may be an event of its own (`error or cancel`).
     static func alternatives(_ name: String) -> [String] {
         let parts = name.replacing(" or ", with: "/").replacing(" OR ", with: "/").split(separator: "/").map(
             String.init)
-        return parts.count > 1 ? parts : []
+        let areEnds = parts.allSatisfy { part in
+            OutcomeWords(part).map { !$0.saysMore } ?? Spelling(part).words.contains(where: absences.contains)
+        }
+        return parts.count > 1 && areEnds ? parts : []
     }
+
+    private static let absences: Set = [
+        "empty", "no", "none", "nothing", "nil", "missing", "invalid", "bad", "wrong", "unknown",
+    ]
 
     /// Nil for a name that says nothing about an outcome.
     init?(_ name: String) {

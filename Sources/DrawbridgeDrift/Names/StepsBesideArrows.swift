@@ -40,11 +40,26 @@ struct StepsBesideArrows {
         let alike = arrows.map(alike)
         guard let event = alike.first?.first?.event, alike.allSatisfy({ !$0.isEmpty }),
             alike.joined().allSatisfy({ $0.event == event && $0.isCertain && $0.outcome == nil }),
-            words.shared(with: NameWords(event)).count == words.words.count, words.sharesLetters(with: NameWords(event))
+            words.shared(with: NameWords(event)).count == words.words.count,
+            words.sharesLetters(with: NameWords(event)),
+            Self.saysNoMore(event, than: words)
         else { return nil }
         let shown = Set(alike.joined())
         return stepsByEvent[event, default: []].allSatisfy { !$0.isMove || shown.contains($0) } ? event : nil
     }
+
+    /// `appDidEnterBackground` says no more than `background`; `markNotReady` does than `ready`.
+    private static func saysNoMore(_ event: String, than words: NameWords) -> Bool {
+        Spelling(event).words.allSatisfy { fillers.contains($0) || !words.shared(with: NameWords($0)).isEmpty }
+    }
+
+    private static let fillers: Set = [
+        "action", "app", "application", "become", "becomes", "button", "clicked", "did", "do", "enter", "entered",
+        "event", "for",
+        "handle", "has", "is", "mark", "move", "notify", "of", "on", "perform", "pressed", "process", "receive",
+        "received",
+        "request", "scene", "set", "tapped", "the", "to", "trigger", "update", "user", "view", "will", "with",
+    ]
 
     private func besides(_ arrow: Step) -> [Step] { states.coded[arrow.from].flatMap { steps[$0, default: []] } }
 

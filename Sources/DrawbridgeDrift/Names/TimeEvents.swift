@@ -18,14 +18,23 @@ struct TimeEvents {
     func names(for drawn: String) -> [String] {
         guard !steps.isEmpty else { return [] }
         let words = NameWords(drawn)
+        guard !Self.saysDeed(drawn) else { return [] }
         let alike = beside.alike(drawn).filter { $0.outcome != .failure }
         let (clocks, others) = (alike.filter(steps.contains), alike.filter { !steps.contains($0) })
         guard !clocks.isEmpty, !others.contains(where: { Self.share(words, $0.names) }) else { return [] }
-        let called = clocks.filter { Self.share(words, $0.also) }
+        let called = Self.saysMore(drawn, than: clocks) ? [] : clocks.filter { Self.share(words, $0.also) }
         if !called.isEmpty { return called.compactMap { name(of: $0, sharing: words) } }
         // A name with a word of another method that waits is about that one.
-        guard Self.saysTime(drawn), !steps.contains(where: { Self.share(words, $0.also) }) else { return [] }
+        guard Self.saysTime(drawn), !isAboutOther(drawn), !steps.contains(where: { Self.share(words, $0.also) }) else {
+            return []
+        }
         return clocks.compactMap(\.event)
+    }
+
+    /// Whether a word that says nothing of time names an event of the code: `logout timer expires` where there is `logout`.
+    private func isAboutOther(_ drawn: String) -> Bool {
+        let rest = Spelling(drawn).words.filter { !Self.isOfTime($0) }
+        return rest.contains { word in codedEvents.contains { Spelling($0).words.contains(word) } }
     }
 
     private func name(of step: Step, sharing words: NameWords) -> String? {
@@ -47,9 +56,24 @@ private extension TimeEvents {
 
     static func saysTime(_ drawn: String) -> Bool {
         let words = Spelling(drawn).words
-        if words.contains(where: deeds.contains) { return false }
         return words.contains { times.contains($0) || isDuration($0) }
             || words.contains("time") && words.contains { ["up", "out", "over"].contains($0) }
+    }
+
+    /// Whether somebody does something, or time has not passed: `timer cancelled`, `answer without timeout`.
+    static func saysDeed(_ drawn: String) -> Bool {
+        Spelling(drawn).words.contains { word in
+            refusals.contains(word) || deeds.contains { word.hasPrefix($0) }
+        }
+    }
+
+    /// Whether a name says anything besides time that the methods which wait do not.
+    static func saysMore(_ drawn: String, than clocks: [Step]) -> Bool {
+        Spelling(drawn).words.contains { word in !isOfTime(word) && !share(NameWords(word), clocks.flatMap(\.also)) }
+    }
+
+    static func isOfTime(_ word: String) -> Bool {
+        times.contains(word) || isDuration(word) || passing.contains(word) || word.allSatisfy(\.isNumber)
     }
 
     /// `5s`, `300ms`
@@ -65,8 +89,17 @@ private extension TimeEvents {
         "ticks",
         "countdown", "duration", "second", "seconds", "sec", "secs", "minute", "minutes", "ms",
     ]
-    /// What somebody does with a timer.
-    static let deeds: Set = [
-        "cancel", "cancels", "pause", "pauses", "reset", "resets", "start", "starts", "stop", "stops",
+    /// What may stand beside the words of time.
+    static let passing: Set = [
+        "a", "after", "an", "auto", "automatic", "automatically", "by", "done", "ends", "fire", "fired", "fires", "in",
+        "is", "itself",
+        "of", "on", "out", "over", "passed", "passes", "runs", "the", "time", "up", "wait", "waited", "waiting",
     ]
+    /// How words begin for what somebody does, with a timer or else.
+    static let deeds = [
+        "cancel", "clear", "click", "enter", "fail", "hold", "invalidat", "pause", "press", "reset", "restart",
+        "select", "start", "stop",
+        "tap",
+    ]
+    static let refusals: Set = ["before", "no", "not", "unless", "until", "user", "without"]
 }

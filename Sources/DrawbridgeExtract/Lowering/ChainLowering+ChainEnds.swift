@@ -32,11 +32,16 @@ extension ChainLowering {
         let isRequest = ends.contains { !$0.isElement && $0.doesSomething }
         for end in ends {
             for chain in sources {
-                add(chain, end, listens: (chain.isNamed || chain.isStream) && end.isElement && !isRequest)
+                add(chain, end, listens: (chain.isNamed || bringsMany(chain)) && end.isElement && !isRequest)
             }
         }
         subscribe(sources)
         return .unknown
+    }
+
+    /// Whether a chain of what comes of itself brings more than one element: not behind `first()`.
+    private func bringsMany(_ chain: Chain) -> Bool {
+        chain.isStream && !chain.links.contains { [.element, .match].contains(libraries.call($0.name).result) }
     }
 
     /// What operators run beside the chain when it begins, and when it ends.

@@ -43,10 +43,25 @@ struct SetProperties {
     private func isOnlySeenHere(_ variable: Member<VariableDeclaration>) -> Bool {
         let (header, name) = (variable.declaration.header, variable.declaration.name)
         let lineage = unit.project.ancestry.lineage(of: unit.candidate.holder).filter { $0 != unit.candidate.holder }
-        return header.modifiers.isDisjoint(with: [.public, .open, .override])
+        return isOfSourcesAlone && header.modifiers.isDisjoint(with: [.public, .open, .override])
             && header.attributes.allSatisfy { $0.name == "Published" }
             && !lineage.contains { type in unit.index[type].variables.contains { $0.declaration.name == name } }
     }
+
+    /// Whether nothing that the holder inherits from is in other modules, which may require a property and set it; nor may a storyboard.
+    private var isOfSourcesAlone: Bool {
+        let attributes = unit.holder.header.attributes.map(\.name)
+        guard !attributes.contains("objcMembers") else { return false }
+        return unit.holder.inherits.allSatisfy { type in
+            unit.index.resolve(type, in: unit.holder.parent, file: unit.holder.file) != nil
+                || type.simpleName.map(Self.withoutProperties.contains) ?? false
+        }
+    }
+
+    /// Protocols of libraries that require no property which is set.
+    private static let withoutProperties: Set = [
+        "Equatable", "Hashable", "Identifiable", "NSObject", "ObservableObject", "Sendable",
+    ]
 
     /// The type of a property, as it is written or as its initial value has it: `var isOn = false`.
     func type(of target: GetterTarget) -> TypeSyntax? {

@@ -115,24 +115,30 @@ private extension ArrowPieces {
         return PlainName.read(words.dropFirst().dropLast()).flatMap { $0.name.contains(" ") ? nil : $0 }
     }
 
-    /// Not `[isReady]`, which is a condition: a name that ends with *-ing*, or in capital letters like the first name.
+    /// Not `[isReady]` or `[pending]`, which are conditions: a name that ends with *-ing* in a chain with other such names, or one in capital
+    /// letters that stands in it more than once.
     func stateInSquareBrackets(_ i: Int, _ words: String) -> PlainName? {
         guard pieces.count > 3, i > 0, i < pieces.count - 1, words.hasPrefix("["), words.hasSuffix("]"),
             !areNamesBracketed,
             let name = PlainName.read(words.dropFirst().dropLast()), !name.name.contains(" ")
         else { return nil }
         let isEachSecond = stride(from: 1, to: pieces.count, by: 2).allSatisfy { text(of: pieces[$0]).hasPrefix("[") }
-        let first = name.name.dropFirst().prefix(while: \.isLowercase)
         let isCapital = [text(of: pieces[0]), name.name].allSatisfy { $0 == $0.uppercased() && $0.count > 2 }
-        return !isEachSecond && (first.hasSuffix("ing") || isCapital) ? name : nil
+        let isRepeated = pieces.count { text(of: $0) == words } > 1
+        let others = pieces.map(text).filter { !$0.hasPrefix("[") }
+        let isLikeOthers = Self.isActivity(name.name) && others.contains(where: Self.isActivity)
+        return !isEachSecond && (isLikeOthers || isCapital && isRepeated) ? name : nil
+    }
+
+    /// `recording`, `processingText`, `WORKING`
+    static func isActivity(_ name: String) -> Bool {
+        name.hasSuffix("ING") || name.dropFirst().prefix(while: \.isLowercase).hasSuffix("ing")
     }
 
     /// Adds the arrows that lead to the names of a piece.
     mutating func connect(_ open: inout OpenArrow, to names: [PlainName], piece i: Int) {
         // `working → done → resting → working → … → resting`: the way is shown already.
-        if let from = open.from, open.isRepeated, leads(from, to: names) {
-            hasGap = true
-        } else if let from = open.from {
+        if let from = open.from, !open.isRepeated || !leads(from, to: names) {
             let middle = pieces[i - 1].middle
             if let middle { self.words = (middle.style, middle.offsets) }
             let label = middle?.label ?? open.between?.label ?? ""

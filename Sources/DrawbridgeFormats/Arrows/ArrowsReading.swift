@@ -126,11 +126,14 @@ private extension ArrowsReading {
             for i in line.arrows.indices {
                 guard let group = line.arrows[i].from.lazy.compactMap(\.group).first else { continue }
                 let to = line.arrows[i].to.map(\.name)
-                let all =
+                let all: [PlainName] =
                     switch group {
                     case .left: left
                     case .ends: ends
-                    case .others(let excluded): (left + ends).filter { !excluded.contains($0.name) }
+                    // Who leaves out a state that is none has misspelt one.
+                    case .others(let excluded) where excluded.isSubset(of: seen):
+                        (left + ends).filter { !excluded.contains($0.name) }
+                    case .others: []
                     }
                 line.arrows[i].from = all.filter { !to.contains($0.name) }
             }

@@ -1,8 +1,8 @@
 /// As many events as targets, in the same order and between the same signs: `busy -> paused/done (pause/finish)`. Each target has the event
-/// of its place.
+/// of its place. What stands between commas may be about all of them.
 ///
 ///     targets = name 1*( sign name ) "(" event 1*( sign event ) ")"
-///     sign    = "," | "|" | "/" | "or"
+///     sign    = "|" | "/" | "or"
 enum PairedTargets {
     /// Nil where the events are not as many as the targets, so that each may be about all of them.
     ///
@@ -22,13 +22,13 @@ enum PairedTargets {
         return Array(zip(names, events))
     }
 
-    private static let signs = ["/", "|", ",", " or "]
+    private static let signs = ["/", "|", " or "]
 
     private static func isEvent(_ words: String) -> Bool {
         !words.isEmpty && words.split(separator: " ").count <= mostWords && !LabelRemark.isCondition(words)
             && TransitionLabelReader.read(words).map(\.event) == [words]
     }
 
-    /// What has more is a sentence, whose commas separate no events.
+    /// What has more is a sentence.
     private static let mostWords = 3
 }

@@ -7,7 +7,9 @@ enum PlainLabel {
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
         if PlainWords.isRemark(inside) { return "" }
-        if PlainWords.sayWhatItDependsOn(inside) { return "[\(inside)]" }
+        if let said = PlainWords.dependence(in: inside) {
+            return said.event.isEmpty ? "[\(said.condition)]" : "\(said.event) [\(said.condition)]"
+        }
         guard let said = introduced(inside), !PlainWords.times.contains(said.word.lowercased()) else {
             let label = withCondition(inside)
             return label == inside && isSentence(inside) ? PlainQuoting.quoted(inside) : label

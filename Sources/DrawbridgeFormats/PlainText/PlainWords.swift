@@ -60,11 +60,16 @@ enum PlainWords {
         return kinds.contains(words) || words.contains(" ") && remarks.contains { words.hasPrefix($0 + " ") }
     }
 
-    /// Whether words in brackets say what decides where an arrow leads: `(resume based on what was paused)`.
-    static func sayWhatItDependsOn(_ words: String) -> Bool {
-        guard words.contains(" "), !words.contains(where: { "[]".contains($0) }) else { return false }
-        let words = " " + words.lowercased()
-        return dependences.contains { words.contains($0) }
+    /// What happens, and what decides where an arrow leads then: `resume` and `based on what was paused`. Nil for words without such a condition.
+    static func dependence(in words: String) -> (event: String, condition: String)? {
+        guard !words.contains(where: { "[]".contains($0) }) else { return nil }
+        let text = " " + words
+        guard let start = dependences.compactMap({ text.lowercased().firstRange(of: $0)?.lowerBound }).min() else {
+            return nil
+        }
+        let place = text.index(
+            text.startIndex, offsetBy: text.lowercased().distance(from: text.lowercased().startIndex, to: start))
+        return (PlainLabel.words(String(text[..<place])), PlainLabel.words(String(text[place...])))
     }
 
     private static let dependences = [" based on ", " depending on ", " depends on ", " according to "]

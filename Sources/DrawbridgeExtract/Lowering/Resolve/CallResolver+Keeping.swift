@@ -12,7 +12,9 @@ extension CallResolver {
         guard label.map({ libraries.label($0).closures != .later }) ?? true,
             let (type, takers) = takers(named: name, of: base)
         else { return false }
-        if let label, type.kind == .struct, takers.isEmpty { return type.keeps(closure: label) }
+        if let label, type.kind == .struct, takers.isEmpty {
+            return type.keeps(closure: label) && label.saysWhatComes
+        }
         guard [.class, .actor].contains(type.kind) else { return false }
         return takers.contains { taker in
             taker.declaration.parameters.filter(\.takesClosure).contains { parameter in
@@ -97,4 +99,17 @@ extension IndexedType {
             return variable.declaration.name == name && !variable.declaration.isComputed
         }
     }
+}
+
+extension String {
+    /// Whether it is called like what may come again and again: `onOutput`, `handleEvent`, and not `onDone`.
+    fileprivate var saysWhatComes: Bool {
+        let name = lowercased()
+        return Self.whatComes.contains(where: name.contains)
+    }
+
+    private static let whatComes = [
+        "change", "data", "event", "input", "message", "next", "output", "progress", "receive", "tick", "update",
+        "value",
+    ]
 }
