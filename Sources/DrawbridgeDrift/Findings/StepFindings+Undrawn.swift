@@ -27,15 +27,22 @@ extension StepFindings {
         }
     }
 
-    /// The steps of methods that lead from every state to several states: the method is the cause, not its lines.
+    /// The steps of methods that lead from every state to several states: the method is the cause, not its lines. A line that others share, as
+    /// the setter that all of them call, is the cause itself.
     private func unguardedSteps(_ extra: [Step]) -> (methods: [[Step]], rest: [Step]) {
         guard comparison.code.machine.variable != nil else { return ([], extra) }
         let certain = extra.filter { unguarded.contains($0) && words.unreadLine(showing: [$0]) == nil }
         let methods = Grouping(certain) { "\($0.event ?? "") \($0.outcome?.rawValue ?? "")" }.groups.filter { steps in
-            Set(steps.map(words.codedTarget)).count > 1
+            Set(steps.map(words.codedTarget)).count > 1 && !shareLines(steps, with: extra)
         }
         let joined = Set(methods.joined())
         return (methods, extra.filter { !joined.contains($0) })
+    }
+
+    private func shareLines(_ steps: [Step], with all: [Step]) -> Bool {
+        let place = { (step: Step) in comparison.code.machine.transitions[step.transition].source }
+        let places = Set(steps.compactMap(place))
+        return all.contains { step in step.event != steps[0].event && place(step).map(places.contains) ?? false }
     }
 
     private func unguardedNote(_ steps: [Step]) -> [Note] {
