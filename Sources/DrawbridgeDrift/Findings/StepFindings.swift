@@ -79,22 +79,19 @@ struct StepFindings {
                     "the code makes this transition only if it runs while another step waits, or on an event that no code raises "
                     + "in that state: \(what)",
                 at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"),
-                notes: certainSteps(insteadOf: steps).map { others in
-                    Note(
-                        "otherwise the code does this there: \(others.map(words.coded).joined(separator: "; "))",
-                        at: words.place(coded: others[0][0]))
-                })
+                notes: certainNote(insteadOf: steps))
         }
     }
 
-    /// What the code certainly does in the same states on the events that make a drawn arrow only in a rare order; empty where that is nothing.
-    private func certainSteps(insteadOf steps: [Step]) -> [[[Step]]] {
+    /// What the code certainly does in the same states on the events that make a drawn arrow only in a rare order; none where that is nothing.
+    private func certainNote(insteadOf steps: [Step]) -> [Note] {
         let names = Set(steps.flatMap(comparison.ways(making:)).flatMap(\.names))
         let certain = steps.flatMap(comparison.codedSteps(besides:)).filter { step in
             step.result != .stays && !names.isDisjoint(with: step.names)
         }
-        let groups = Grouping(certain, by: lineOfCode).groups
-        return groups.isEmpty ? [] : [groups]
+        guard let first = certain.first else { return [] }
+        let others = Grouping(certain, by: lineOfCode).groups.map(words.coded).joined(separator: "; ")
+        return [Note("otherwise the code does this there: \(others)", at: words.place(coded: first))]
     }
 
     /// What one line of the code does on one event.

@@ -11,9 +11,9 @@ struct AwaitedNames {
         awaiting[name, default: []].append(method)
     }
 
-    mutating func note(call name: String?) { name.map { _ = calls.insert($0) } }
+    mutating func note(call name: String?) { calls.formUnion(name.map { [$0] } ?? []) }
 
-    mutating func note(arriving name: String?) { name.map { _ = arriving.insert($0) } }
+    mutating func note(arriving name: String?) { arriving.formUnion(name.map { [$0] } ?? []) }
 
     /// The method that waits for a call of this name. Empty where several do, and nobody can tell them apart by it.
     func methods(awaiting name: String) -> [String] {

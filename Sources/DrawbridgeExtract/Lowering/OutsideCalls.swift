@@ -82,16 +82,16 @@ struct OutsideCalls {
     }
 
     private func mayHold(_ name: String, _ file: Int) -> Bool {
-        switch unit.index.files[file].localMeaning(of: name, unless: { isForeign($0, in: file) }) {
+        switch unit.index.files[file].localMeaning(of: name, unless: { isOfOther($0, in: file) }) {
         case .some: true
         case .none: project.mayVariable(named: name, hold: type) || !project.isVariable(named: name)
         case .others: project.mayVariable(named: name, hold: type)
         }
     }
 
-    /// Whether a value is made by a type that is not in the sources, and nothing in it leads to a holder of the state:
-    /// `DispatchSource.makeTimerSource(queue: queue)`; or is one of another type: `SettingsCoordinator()`.
-    private func isForeign(_ value: TokenRange, in file: Int) -> Bool {
+    /// Whether a value is of another type: one that a type of the sources makes, `SettingsCoordinator()`; or one that a type beside them makes, and
+    /// in which nothing leads to a holder of the state: `DispatchSource.makeTimerSource(queue: queue)`.
+    private func isOfOther(_ value: TokenRange, in file: Int) -> Bool {
         let source = unit.index.files[file]
         if let made = source.madeType(of: value), let id = unit.index.type(path: [made], in: nil, file: file) {
             return !project.ancestry.relatives(of: type).contains(id)

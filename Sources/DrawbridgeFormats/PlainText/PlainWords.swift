@@ -64,15 +64,14 @@ enum PlainWords {
     static func dependence(in words: String) -> (event: String, condition: String)? {
         guard !words.contains(where: { "[]".contains($0) }) else { return nil }
         let text = " " + words
-        guard let start = dependences.compactMap({ text.lowercased().firstRange(of: $0)?.lowerBound }).min() else {
-            return nil
-        }
-        let place = text.index(
-            text.startIndex, offsetBy: text.lowercased().distance(from: text.lowercased().startIndex, to: start))
+        guard let place = dependences.compactMap({ text.firstRange(of: $0)?.lowerBound }).min() else { return nil }
         return (PlainLabel.words(String(text[..<place])), PlainLabel.words(String(text[place...])))
     }
 
-    private static let dependences = [" based on ", " depending on ", " depends on ", " according to "]
+    private static let dependences = [
+        " based on ", " Based on ", " depending on ", " Depending on ", " depends on ", " according to ",
+        " According to ",
+    ]
 
     private static let kinds: Set = [
         "initial", "final", "terminal", "optional", "transient", "default", "initial state", "final state",

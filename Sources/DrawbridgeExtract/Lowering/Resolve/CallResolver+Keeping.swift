@@ -103,13 +103,11 @@ extension IndexedType {
 
 extension String {
     /// Whether it is called like what may come again and again: `onOutput`, `handleEvent`, and not `onDone`.
-    fileprivate var saysWhatComes: Bool {
-        let name = lowercased()
-        return Self.whatComes.contains(where: name.contains)
-    }
+    fileprivate var saysWhatComes: Bool { Self.whatComes.contains(where: hasSuffix) }
 
     private static let whatComes = [
-        "change", "data", "event", "input", "message", "next", "output", "progress", "receive", "tick", "update",
-        "value",
+        "Change", "Changed", "Data", "Event", "Events", "Input", "Message", "Messages", "Next", "Output", "Progress",
+        "Receive", "Received",
+        "Tick", "Update", "Updated", "Value",
     ]
 }
