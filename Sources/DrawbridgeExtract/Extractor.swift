@@ -14,7 +14,9 @@ package struct Extractor: Sendable {
 
     /// - Parameter calls: What the team says of functions of its own whose source is not among the files.
     package init(_ files: [SwiftFile], calls: [LibraryRow] = []) {
-        index = TypeIndex(files, mirrors: [ComposableArchitecture.feature: ComposableArchitecture.state])
+        index = TypeIndex(
+            files, mirrors: [ComposableArchitecture.feature: ComposableArchitecture.state],
+            makers: FactoryLibrary.makers)
         ancestry = Ancestry(index)
         libraries = calls.isEmpty ? .standard : Libraries(adding: calls)
     }

@@ -43,6 +43,7 @@ struct HolderNames: Sendable {
         addAliases()
         add(by: workers) { $0.functions(in: $1) }
         add(by: workers) { $0.variables(in: $1) + $0.cases(in: $1) }
+        add(by: workers) { $0.wrappedVariables(in: $1) }
     }
 
     /// What is searched for: all names together.
@@ -224,12 +225,19 @@ extension HolderNames {
 
     /// The type and the initial value of each, without accessors.
     private func variables(in scope: TypeID?) -> [Source] {
-        let variables = scope.map { index[$0].variables } ?? index.variables
-        return variables.map { variable in
-            var range = variable.declaration.header.range
-            range.end = variable.declaration.accessors.first?.body?.start ?? range.end
-            return Source(name: variable.declaration.name, range: range, file: variable.file, scope: scope)
-        }
+        (scope.map { index[$0].variables } ?? index.variables).map { source(of: $0, in: scope) }
+    }
+
+    /// Those that a property wrapper may fill with another variable: `@Injected(\.session) var current`.
+    private func wrappedVariables(in scope: TypeID?) -> [Source] {
+        let variables = scope.map { index[$0].variables } ?? []
+        return variables.filter { !$0.declaration.header.attributes.isEmpty }.map { source(of: $0, in: scope) }
+    }
+
+    private func source(of variable: Member<VariableDeclaration>, in scope: TypeID?) -> Source {
+        var range = variable.declaration.header.range
+        range.end = variable.declaration.accessors.first?.body?.start ?? range.end
+        return Source(name: variable.declaration.name, range: range, file: variable.file, scope: scope)
     }
 
     private func cases(in scope: TypeID?) -> [Source] {

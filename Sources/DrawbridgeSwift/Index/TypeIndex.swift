@@ -28,8 +28,9 @@ package struct TypeIndex: Sendable {
     ///
     /// - Parameter mirrors: The enums of which an attribute makes a second one in them, with the same cases: the name of that one,
     ///   by the name of the attribute.
-    package init(_ files: [SwiftFile], mirrors: [String: String] = [:]) {
-        var builder = TypeIndexBuilder(index: TypeIndex(unjoined: files), mirrors: mirrors)
+    /// - Parameter makers: The generic types that make the value of their argument, where a property wrapper asks for it by a key path.
+    package init(_ files: [SwiftFile], mirrors: [String: String] = [:], makers: Set<String> = []) {
+        var builder = TypeIndexBuilder(index: TypeIndex(unjoined: files), mirrors: mirrors, makers: makers)
         builder.joinAll()
         self = builder.index
     }

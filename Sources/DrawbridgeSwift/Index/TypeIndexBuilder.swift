@@ -12,10 +12,12 @@ struct TypeIndexBuilder {
     }
 
     private let mirrors: [String: String]
+    let makers: Set<String>
 
-    init(index: TypeIndex, mirrors: [String: String]) {
+    init(index: TypeIndex, mirrors: [String: String], makers: Set<String>) {
         self.index = index
         self.mirrors = mirrors
+        self.makers = makers
     }
 
     mutating func joinAll() {
@@ -26,6 +28,7 @@ struct TypeIndexBuilder {
         for depth in 0...deepest {
             for found in extensions where found.declaration.path.count == depth { join(found) }
         }
+        typeWrappedVariables()
     }
 }
 
