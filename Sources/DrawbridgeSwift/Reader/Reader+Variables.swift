@@ -47,7 +47,9 @@ extension Reader {
             return [start]
         }
         skipGroup()
-        return (start..<cursor.previousEnd).filter { index in
+        // No pattern has braces: where the closing parenthesis is missing, what stands in some is none of it.
+        let pattern = (start..<cursor.previousEnd).prefix { cursor.kind(at: $0) != .leftBrace }
+        return pattern.filter { index in
             cursor.kind(at: index) == .identifier && cursor.kind(at: cursor.next(after: index)) != .colon
         }
     }
