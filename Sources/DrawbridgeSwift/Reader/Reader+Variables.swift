@@ -48,7 +48,7 @@ extension Reader {
         }
         skipGroup()
         // No pattern has braces: where the closing parenthesis is missing, what stands in some is none of it.
-        let pattern = (start..<cursor.previousEnd).prefix { cursor.kind(at: $0) != .leftBrace }
+        let pattern = (start..<cursor.previousEnd).prefix { !cursor.kind(at: $0).opensBraces }
         return pattern.filter { index in
             cursor.kind(at: index) == .identifier && cursor.kind(at: cursor.next(after: index)) != .colon
         }
