@@ -55,17 +55,13 @@ demo: setup ## Draw the example machines into out/
 	$(DRAWBRIDGE) render Sources/ExampleMachines -o out/ --format svg --format png
 	@echo "The pictures are in $(CURDIR)/out:" && cd out && ls
 
-# Where nothing is built yet, modules are built whole, without an index for editors, in two thirds of the time. Where there is a build,
-# what has changed is built anew, which is faster file by file.
-FRESH := $(if $(wildcard .build/debug.yaml),,-Xswiftc -whole-module-optimization --disable-index-store)
-
 # What takes seconds comes first, so that a slip there does not cost the wait for the rest. Products are built by name: a build of all
 # makes each module twice, once more for the plugins.
 test: setup ## All that CI runs: the Swift of the test cases, format, build, tests
 	@echo "Reading the Swift of the test cases with the compiler" && $(check-cases)
 	@$(MAKE) lint
-	$(SWIFT) build --product drawbridgePackageTests --explicit-target-dependency-import-check error $(FRESH)
-	$(SWIFT) build --product drawbridge $(FRESH)
+	$(SWIFT) build --product drawbridgePackageTests --explicit-target-dependency-import-check error
+	$(SWIFT) build --product drawbridge
 	$(SWIFT) test --skip-build
 	@Tests/Packaging/run quick
 
