@@ -38,7 +38,7 @@ extension Reader {
         )
     }
 
-    /// The tokens of the names: one, or those in a tuple pattern.
+    /// The tokens of the names: one, or those in a tuple pattern; what braces begin is other code, behind a missing parenthesis.
     private mutating func readVariableNames() -> [Int] {
         let start = cursor.index
         guard isAt(.leftParen) else {
@@ -47,10 +47,8 @@ extension Reader {
             return [start]
         }
         skipGroup()
-        // No pattern has braces: where the closing parenthesis is missing, what stands in some is none of it.
-        let pattern = (start..<cursor.previousEnd).prefix { !cursor.kind(at: $0).opensBraces }
-        return pattern.filter { index in
-            cursor.kind(at: index) == .identifier && cursor.kind(at: cursor.next(after: index)) != .colon
+        return (start..<cursor.previousEnd).prefix { !cursor.kind(at: $0).opensBraces }.filter {
+            cursor.kind(at: $0) == .identifier && cursor.kind(at: cursor.next(after: $0)) != .colon
         }
     }
 

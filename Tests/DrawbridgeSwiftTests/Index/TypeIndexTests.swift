@@ -54,6 +54,35 @@ struct TypeIndexTests {
         #expect(index.types[0].functions.map(\.declaration.name) == ["f", "h"])
     }
 
+    @Test(
+        arguments: [
+            ("@Injected(\\.session) var current", "Factory<Session>", "Session"),
+            ("@Injected(\\Services.session) var current", "Session", "Session"),
+            ("@Injected(\\.session) var current", "Set<Session>", "Set<Session>"),
+            ("@Injected(\\.session.user) var current", "Session", nil),
+            ("@Injected(\\.session) var current: Other", "Session", "Other"),
+            ("@Injected(\\.other) var current", "Session", nil),
+            ("@Injected var current", "Session", nil),
+        ] as [(String, String, String?)])
+    func `a variable that is got by a key path has the type of what that names`(
+        declaration: String, type: String, expected: String?
+    ) {
+        let text = "extension Services { var session: \(type) { make() } }\nclass App { \(declaration) }"
+        let index = TypeIndex([SwiftFile(reading: SourceFile(path: "a.swift", text: text))], makers: ["Factory"])
+        #expect(index.variables(named: "current")[0].variable.declaration.type?.text == expected)
+    }
+
+    @Test func `two services of one name and of two types tell nothing`() {
+        let index = index([
+            "a.swift": """
+            extension Services { var session: Session { make() } }
+            extension Others { var session: Other { make() } }
+            class App { @Injected(\\.session) var current }
+            """
+        ])
+        #expect(index.variables(named: "current")[0].variable.declaration.type == nil)
+    }
+
     @Test func `names are looked up from the inside out`() {
         let index = index([
             "a.swift": """
