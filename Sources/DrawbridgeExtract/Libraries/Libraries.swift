@@ -113,6 +113,9 @@ extension Libraries {
     /// Whether a closure runs again and again once it is theirs: by the label that it has, or by the call.
     func recurs(_ name: String) -> Bool { call(name).closures == .recurring || label(name).takes.contains(.recurs) }
 
+    /// Whether a call of an Optional runs its closure with the value, if that is there.
+    func handsOnValueThere(_ name: String) -> Bool { member(name, of: "Optional").closures == .now }
+
     /// A call of a type's member: `run` of `MainActor`.
     func member(_ name: String, of type: String) -> Meaning { members[type]?[name] ?? .unknown }
 }

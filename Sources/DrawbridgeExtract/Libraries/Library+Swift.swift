@@ -7,6 +7,7 @@ extension Library {
             .calls("swap", effect: .swaps),
             .calls("print", "debugPrint", "dump", effect: .logs),
             .calls("map", "compactMap", "flatMap", "mapValues", "compactMapValues", closures: .repeatedly),
+            .calls("map", "flatMap", of: "Optional", closures: .now),
             .calls("forEach", "reduce", "contains", "allSatisfy", closures: .repeatedly),
             .calls("filter", closures: .repeatedly, result: .matches),
             .calls("first", "last", closures: .repeatedly, result: .match),

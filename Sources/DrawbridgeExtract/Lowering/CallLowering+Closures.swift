@@ -16,11 +16,15 @@ extension CallLowering {
         case .now: return run(closure, as: domain)
         case .repeatedly:
             let element = closure.assigns(libraries) ? core.callContext.element : nil
-            addRepeatedly(
-                core.collect { lowering in
-                    guard let element else { return _ = lowering.calls.run(closure, as: nil) }
-                    _ = lowering.calls.inline(closure, bindings: [.value(element)], as: nil)
-                })
+            let body = core.collect { lowering in
+                guard let element else { return _ = lowering.calls.run(closure, as: nil) }
+                _ = lowering.calls.inline(closure, bindings: [.value(element)], as: nil)
+            }
+            if let isAbsent = absence(handedTo: name) {
+                operations.add(.test(isAbsent, then: [], else: body))
+            } else {
+                operations.addRepeatedly(body)
+            }
         case .later:
             // An event is named by what starts the task.
             let isPutOff = meaning.event == .caller && !core.signature.names.name.isEmpty
@@ -40,11 +44,10 @@ extension CallLowering {
         return .unknown
     }
 
-    /// What is done any number of times.
-    func addRepeatedly(_ body: [Op]) {
-        guard !body.isEmpty else { return }
-        let out = operations.newLabel()
-        operations.add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+    /// Whether what a call is made on is nil, where it is an Optional whose value such a call hands to its closure.
+    private func absence(handedTo name: String) -> Test? {
+        guard let base = core.callContext.base, libraries.handsOnValueThere(name) else { return nil }
+        return core.conditions.compare(presenceOf: base, with: Expression(.nil, base.range))
     }
 
     /// In place. What the closure throws goes no further than the call, unless a `try` says that the call throws it on.

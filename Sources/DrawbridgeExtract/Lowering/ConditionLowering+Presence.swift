@@ -148,7 +148,7 @@ extension Binding {
 
 extension SwiftFile {
     /// Whether code may unwrap a name, compare it, or hand it on to a function that may: `if let x`, `guard let y = x`,
-    /// `x == nil`, `f(x)`; or assign it to one of the parts that go with the state, or compare it with that.
+    /// `x == nil`, `x.map { … }`, `f(x)`; or assign it to one of the parts that go with the state, or compare it with that.
     func asksForPresence(
         of name: String, in range: TokenRange, parts: [String] = [], handsOn: (String) -> Bool
     ) -> Bool {
@@ -160,6 +160,7 @@ extension SwiftFile {
                 return false
             }
             if ["==", "!="].contains(tokens.text(of: code[i + 1])) { return true }
+            if tokens.handsValue(to: code[(i + 1)...]) { return true }
             switch tokens.text(of: code[i - 1]) {
             case "let", "var": return true
             case "==", "!=": return i > 1 && parts.contains(tokens.text(of: code[i - 2]))
@@ -175,6 +176,12 @@ extension SwiftFile {
 }
 
 extension Tokens {
+    /// Whether these call a member with a closure: `.map { … }`
+    fileprivate func handsValue(to code: ArraySlice<Int>) -> Bool {
+        let texts = code.prefix(4).map { text(of: $0) }
+        return texts.count == 4 && texts[0] == "." && (texts[2] == "{" || texts[2] == "(" && texts[3] == "{")
+    }
+
     /// The name before the last parenthesis among these that is still open.
     func callee(around code: ArraySlice<Int>) -> String? {
         var depth = 0

@@ -26,8 +26,7 @@ extension ConditionLowering {
             return .not(compare(one, other, expression))
         case .binary(let one, "??", let other):
             if let test = core.lookups.test(one, orElse: other) { return test }
-            core.evaluateForEffects(one)
-            core.evaluateForEffects(other)
+            core.evaluate(other, if: core.isAbsent(one))
             return .opaque(environment.words.words(expression.range))
         case .binary(let one, let sign, let other):
             if let test = compareOrder(one, sign, other, environment.words.words(expression.range)) { return test }

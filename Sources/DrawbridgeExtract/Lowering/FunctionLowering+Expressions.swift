@@ -140,11 +140,31 @@ extension FunctionLowering {
         return .slot(slot)
     }
 
+    /// The second operand of an operator that may do without it, for what it does.
+    func evaluate(_ other: Expression, if test: Test) {
+        let body = collect { $0.evaluateForEffects(other) }
+        if !body.isEmpty { operations.add(.test(test, then: body, else: [])) }
+    }
+
+    /// Whether there is no value left of `??`. Does what the expression does.
+    func isAbsent(_ one: Expression) -> Test {
+        let none = Expression(.nil, one.range)
+        if let isAbsent = conditions.compare(presenceOf: one, with: none) { return isAbsent }
+        evaluateForEffects(one)
+        guard case .call(let call) = one.kind, case .member(let base?, let name) = call.callee.kind,
+            libraries.handsOnValueThere(name)
+        else { return .opaque(environment.words.words(equal: one, none)) }
+        return conditions.compare(presenceOf: base, with: none) ?? .opaque(environment.words.words(equal: base, none))
+    }
+
     /// A comparison or a logical operator, where what it says of the state is of use; else the operands' effects.
     private func evaluateOperator(_ expression: Expression, as domain: Domain?) -> Operand {
         guard domain?.kind == .boolean else {
             switch expression.kind {
             case .prefix(let name, let inner): return evaluate(prefix: name, inner, at: expression.range)
+            case .binary(let one, "&&", let other): evaluate(other, if: conditions.test(one))
+            case .binary(let one, "||", let other): evaluate(other, if: .not(conditions.test(one)))
+            case .binary(let one, "??", let other): evaluate(other, if: isAbsent(one))
             case .binary(let one, _, let other):
                 _ = evaluate(one, as: nil)
                 _ = evaluate(other, as: nil)

@@ -16,7 +16,7 @@ extension LayerLowering {
         guard schedule == .repeatedly else {
             return unit.records.noteHandedOver(method.function)
         }
-        core.calls.addRepeatedly(core.collect { $0.layers.call(method) })
+        operations.addRepeatedly(core.collect { $0.layers.call(method) })
     }
 
     /// Given what cannot be known here.

@@ -47,6 +47,13 @@ final class OperationBuilder {
         return Label(index: labelCount)
     }
 
+    /// What is done any number of times.
+    func addRepeatedly(_ body: [Op]) {
+        guard !body.isEmpty else { return }
+        let out = newLabel()
+        add(.scope(out, [.loop([.choose([[.leave(.label(out))], body])])]))
+    }
+
     /// The operations that the body adds, instead of adding them. A part that ends by this exit leads nowhere else.
     func collect(endingBy exit: Exit, _ body: () -> Void) -> [Op] {
         let outer = (ops, done, collected)

@@ -53,7 +53,7 @@ extension ConditionWords {
     }
 
     func words(_ what: String, equal other: Expression) -> SymbolicCondition {
-        let value = text(other.range)
+        let value = other.isNil ? "nil" : text(other.range)
         var words = SymbolicCondition(holds: "\(what) == \(value)", fails: "\(what) != \(value)", subject: what)
         switch other.kind {
         case .member(nil, let name):
