@@ -34,6 +34,7 @@ enum Budget {
     static let laterRuns = 20_000
     /// Ends of steps. Beyond it, no further closures are run.
     static let stepEnds = 200_000
-    /// Situations in which steps can interfere with a waiting step. Beyond it, interference is not known.
+    /// Situations in which steps can interfere with a waiting step. Beyond it, each state that steps lead to
+    /// counts as one in which a waiting step may go on.
     static let interferenceMoments = 20_000
 }

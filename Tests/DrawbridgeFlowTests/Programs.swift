@@ -10,7 +10,9 @@ struct Program {
     var functions: [LoweredFunction]
 
     /// The function 0 is the entry point; the others are called by their numbers.
-    init(_ bodies: [Op]..., schedules: [Int: Schedule] = [:]) {
+    init(_ bodies: [Op]..., schedules: [Int: Schedule] = [:]) { self.init(bodies: bodies, schedules: schedules) }
+
+    init(bodies: [[Op]], schedules: [Int: Schedule] = [:]) {
         functions = bodies.enumerated().map { i, body in
             LoweredFunction(
                 names: .init(name: "f\(i)", fullName: "f\(i)()"),

@@ -43,4 +43,14 @@ import Testing
         #expect(program.steps(entries: [0, 1]) == ["f0: a→b", "f1: a→c"])
         #expect(program.interferedSteps(entries: [0, 1]) == ["f0: c→b"])
     }
+    /// The step of `f0` leaves closures, each of which waits in `b` and then leads to `c`. The last function leads from `b` to `d`.
+    @Test(arguments: [2, 16]) func `so does one of many that wait at the same time`(_ count: Int) {
+        let closures = (1...count).map { [Op.suspend("loaded\($0)", while: .others), write(2)] }
+        let program = Program(
+            bodies: [[whenIn(0, then: [write(1)] + (1...count).map(later))]] + closures + [
+                [whenIn(1, then: [write(3)])]
+            ])
+        let found = program.interferedSteps(entries: [0, count + 1])
+        #expect(found.contains("f1: d→c") && found.contains("f\(count): d→c"), "\(found)")
+    }
 }

@@ -30,7 +30,7 @@ package enum LabelRole: UInt8, LibraryWord {
 /// What a type is for.
 package enum TypeRole: UInt8, LibraryWord {
     case source, subscription, future, passing, container, list, table, viewStorage, view, machine, callback
-    case projection, notification, timer, single, registration, released
+    case projection, notification, timer, single, registration, released, reporter
 
     package var explanation: String {
         switch self {
@@ -50,6 +50,7 @@ package enum TypeRole: UInt8, LibraryWord {
         case .single: "a set of these has one element, unless code names `isMultipleTouchEnabled`"
         case .registration: "keeps closures that run later, until it is ended"
         case .released: "what it keeps is ended when nothing keeps it any more"
+        case .reporter: "what is called on it, or on a property of its name, only reports something about the run"
         case .projection: "what `$` gives of a property, by which others read and set it"
         }
     }

@@ -23,6 +23,7 @@ extension Library {
             .types("Timer", are: [.timer, .registration]),
             .types("NSTimer", "DispatchWorkItem", "CADisplayLink", are: [.registration]),
             .types("DispatchSourceTimer", "NSKeyValueObservation", are: [.registration, .released]),
+            .types("Logger", "OSLog", "Log", are: [.reporter]),
             .types("Notification", "NSNotification", are: [.notification]),
         ])
 }

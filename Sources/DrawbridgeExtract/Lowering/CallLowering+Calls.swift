@@ -276,7 +276,7 @@ extension CallLowering {
     func noteAction(_ call: Call, at range: TokenRange) {
         guard core.description == nil, !environment.calls.endsChain(call), let name = call.callee.lastName,
             [nil, .cancels].contains(libraries.call(name).effect), call.trailingClosures.isEmpty,
-            call.callee.base == nil || !libraries.onlyLooks(name)
+            call.callee.base == nil || !libraries.onlyLooks(name), !environment.calls.onlyReports(call)
         else { return }
         // The code of a box is none of the machine's.
         if case .layer? = environment.scope["self"] { return }

@@ -243,8 +243,10 @@ extension FunctionLowering {
             if libraries.runsElsewhere(call), let body = call.lastClosure {
                 return calls.inline(body, arguments: [], as: domain)
             }
-            // An operation with handlers beside it waits itself.
-            if environment.calls.runsWithHandlers(call) { return evaluate(expression, as: domain) }
+            // An operation with handlers beside it waits itself. Nobody waits for what only reports.
+            if environment.calls.runsWithHandlers(call) || environment.calls.onlyReports(call) {
+                return evaluate(expression, as: domain)
+            }
         }
         let throwing = marks.isTrying
         marks.isTrying = false

@@ -22,13 +22,13 @@ package struct Interference {
         // Closures of a step that has not assigned the state may run at any time, as the handlers of a view do.
         let free = ends.filter { !$0.outcome.hasWritten }.flatMap(\.outcome.pending)
         let search = InterferenceSearch(ends, entries: Set(entries + free).sorted { $0.index < $1.index }, initial)
-        guard search.isExhausted || !search.meanwhile.isEmpty else { return nil }
+        guard !search.meanwhile.isEmpty else { return nil }
         self.interpreter = Interpreter(functions: interpreter.functions, stateCount: interpreter.unknownState)
         self.interpreter.work.effort = interpreter.work.effort
         self.interpreter.meanwhile = search.meanwhile
         self.interpreter.awaited = interpreter.awaited
-        let all = search.isExhausted ? [] : follow(&self.interpreter).ends
-        isExhausted = search.isExhausted || self.interpreter.isExhausted
+        let all = follow(&self.interpreter).ends
+        isExhausted = self.interpreter.isExhausted
         guard !isExhausted else { return }
         self.ends = all.filter { end in
             let outcome = end.outcome

@@ -1,10 +1,9 @@
 /// Finds the states in which waiting steps may go on, by running the steps of two entry points in every order.
+///
+/// Where that makes too many situations, a step may go on in each state that any steps lead to from the one in which it waits.
 struct InterferenceSearch {
     /// For each wait, the states other than its own in which the step may go on.
     private(set) var states: [Wait: ValueSet] = [:]
-    /// Whether there were too many situations to look at each.
-    private(set) var isExhausted = false
-
     /// An execution that has begun and not ended: its entry point, and what it waits for.
     private struct Execution: Hashable {
         var entry: Int
@@ -63,11 +62,13 @@ struct InterferenceSearch {
         let starts = initial.isEmpty ? ValueSet(ends.map(\.outcome.start)) : initial
         findBeginnings(entries)
         for state in starts { add(Moment(state: state, Moment.none, Moment.none)) }
-        while let moment = open.popLast(), !isExhausted {
+        while let moment = open.popLast() {
             follow(moment)
-            isExhausted = seen.count > Budget.interferenceMoments || executions.count >= Moment.none
+            guard seen.count <= Budget.interferenceMoments, executions.count < Moment.none else {
+                widen(with: ends)
+                return
+            }
         }
-        if isExhausted { states = [:] }
     }
 
     /// For each state in which a step waits, the others in which it may go on.
@@ -79,6 +80,15 @@ struct InterferenceSearch {
 }
 
 extension InterferenceSearch {
+    private mutating func widen(with steps: [QuiescentStates.StepEnd]) {
+        var graph = StepGraph()
+        graph.add(steps)
+        for place in ends.indices where waits[place].event != nil {
+            let own = ValueSet([waits[place].state])
+            states[waits[place]] = graph.states(reachedFrom: own) { _ in true }.subtracting(own)
+        }
+    }
+
     private mutating func add(_ end: QuiescentStates.StepEnd, _ known: inout [Set<End>]) {
         let outcome = end.outcome
         let closures = (outcome.hasWritten ? outcome.pending : []).map { Wait(function: $0, state: outcome.state) }

@@ -17,6 +17,15 @@ extension CallResolver {
         call.callee.lastName.map { effect(of: call, named: $0) == .traps || unit.project.neverReturns($0) } ?? false
     }
 
+    /// `logger.write("…")`: what says something about the run and changes nothing.
+    func onlyReports(_ call: Call) -> Bool {
+        guard let name = call.callee.lastName else { return false }
+        if libraries.call(name).effect == .logs { return true }
+        guard case .member(let base?, _) = call.callee.kind, let holder = base.lastName else { return false }
+        return libraries.isType(holder.prefix(1).uppercased() + holder.dropFirst(), .reporter)
+            || environment.writtenType(of: base)?.type.simpleName.map { libraries.isType($0, .reporter) } ?? false
+    }
+
     func effect(of call: Call, named name: String) -> CallEffect? {
         guard let effect = libraries.call(name).effect, case .name = call.callee.kind,
             let own = target(of: call) ?? freeTarget(named: name, call), !own.function.declaration.neverReturns

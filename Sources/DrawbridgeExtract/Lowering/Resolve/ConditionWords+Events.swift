@@ -199,11 +199,7 @@ extension ConditionWords {
 
     private func logs(_ statement: Statement) -> Bool {
         guard case .expression(let value) = statement.kind, case .call(let call) = value.kind else { return false }
-        return logs(call)
-    }
-
-    private func logs(_ call: Call) -> Bool {
-        call.callee.lastName.map { libraries.call($0).effect == .logs } ?? false
+        return environment.calls.onlyReports(call)
     }
 
     /// `selectedDevice` of `{ selectedDevice = device; step = .chosen }`: the first property that a handler gives a value, the state
@@ -221,7 +217,7 @@ extension ConditionWords {
 
     /// The first call in a closure that is given one, else the first.
     func firstCall(in closure: Closure) -> String? {
-        let calls = closure.body.compactMap(\.leadingCall).filter { !logs($0) }
+        let calls = closure.body.compactMap(\.leadingCall).filter { !environment.calls.onlyReports($0) }
         return (calls.first { $0.lastClosure != nil } ?? calls.first).flatMap { call in
             call.callee.lastName.flatMap { name in
                 if libraries.runsNow(call), let inner = call.lastClosure { return firstCall(in: inner) }
