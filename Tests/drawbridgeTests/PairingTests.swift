@@ -172,8 +172,9 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with Timer.state, "), "\(run.output)\(run.messages)")
     }
 
-    /// What mirrors a state is set in the same steps, and does not know which state it leaves.
-    @Test func `of a state and its mirror, the state is meant`() throws {
+    /// What mirrors a state is set in the same steps, and does not know which state it leaves; or later, to what a copy was.
+    @Test(arguments: ["app.linkState = new", "let now = state; Task { @MainActor in app.linkState = now }"])
+    func `of a state and its mirror, the state is meant`(_ mirroring: String) throws {
         let folder = try TestFolder([
             "Sources/Link.swift": """
             /// State transitions:
@@ -190,7 +191,7 @@ struct PairingTests {
                 func closed() { set(.off) }
                 private func set(_ new: LinkState) {
                     state = new
-                    app.linkState = new
+                    \(mirroring)
                 }
             }
             """

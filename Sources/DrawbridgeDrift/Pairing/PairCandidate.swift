@@ -113,8 +113,11 @@ struct PairCandidate {
     /// Whether a name speaks for it, more than two states, or all of its states: a part of a drawing may have two of three by chance.
     var isMoreThanChance: Bool { isNamed || shared > 2 || shared == coded }
 
-    /// Whether it shares its type of states with one whose code makes more of the drawn arrows.
-    func isTwin(ofBetterAmong others: [PairCandidate]) -> Bool { !isNamed && hasBetterTwin(among: others) }
+    /// Whether it shares its type of states with one whose code makes more of the drawn arrows. Where only that type is named, a machine that
+    /// may lead anywhere is perhaps given what the other one keeps.
+    func isTwin(ofBetterAmong others: [PairCandidate]) -> Bool {
+        (!isNamed || isNamedByStates && machine.mayLeadAnywhere) && hasBetterTwin(among: others)
+    }
 
     /// The same of one that only the text names: a text that tells how several types work together names more than the one that is drawn.
     func isMentionedTwin(ofBetterAmong others: [PairCandidate]) -> Bool {

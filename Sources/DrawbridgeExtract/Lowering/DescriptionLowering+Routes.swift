@@ -24,9 +24,11 @@ extension DescriptionLowering {
 
     /// - Parameter asked: The state that is asked for.
     private func addRoutes(_ call: Call, _ asked: Slot?, at range: TokenRange) {
-        let handler =
-            call.trailingClosures.first { $0.label != "condition" }?.closure ?? call.closure(labelled: "handler")
-        let condition = call.closure(labelled: "condition")
+        // A last closure without a label is a condition if it gives a Bool.
+        let last = call.trailingClosures.first { $0.label != "condition" }?.closure
+        let isCondition = last.map(environment.families.givesBool) ?? false
+        let handler = isCondition ? nil : last ?? call.closure(labelled: "handler")
+        let condition = isCondition ? last : call.closure(labelled: "condition")
         for argument in call.arguments where argument.label != "event" {
             if case .closure = argument.value.kind { continue }
             guard let routes = environment.families.routes(of: argument.value) else {

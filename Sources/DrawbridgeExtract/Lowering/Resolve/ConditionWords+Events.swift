@@ -234,7 +234,7 @@ extension ConditionWords {
 }
 
 extension Statement {
-    fileprivate var isGuard: Bool {
+    var isGuard: Bool {
         if case .guard = kind { return true }
         return false
     }

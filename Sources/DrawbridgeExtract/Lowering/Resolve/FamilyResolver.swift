@@ -344,10 +344,33 @@ extension FamilyResolver {
 
     /// What a condition's closure comes to, in the code's words.
     func test(_ condition: Closure) -> Test {
-        guard condition.body.count == 1 else { return .opaque(environment.words.words(condition.range)) }
-        switch condition.body[0].kind {
+        guard let last = condition.body.last, condition.body.dropLast().allSatisfy(\.isGuard) else {
+            return .opaque(environment.words.words(condition.range))
+        }
+        switch last.kind {
         case .expression(let value), .return(let value?): return .opaque(environment.words.words(value.range))
         default: return .opaque(environment.words.words(condition.range))
+        }
+    }
+
+    /// Whether a closure gives a Bool, by what it ends with: that tells a condition from a handler.
+    func givesBool(_ closure: Closure) -> Bool {
+        switch closure.body.last?.kind {
+        case .return(let value): value != nil
+        case .expression(let value): closure.body.count == 1 && isBool(value)
+        default: false
+        }
+    }
+
+    private func isBool(_ value: Expression) -> Bool {
+        switch value.kind {
+        case .boolean, .prefix("!", _), .cast(_, .is, _): true
+        case .binary(_, let name, _): ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||"].contains(name)
+        case .tuple(let elements): elements.count == 1 && isBool(elements[0].value)
+        case .call(let call): environment.calls.target(of: call)?.function.declaration.result?.simpleName == "Bool"
+        default:
+            environment.domain(of: value)?.kind == .boolean
+                || environment.writtenType(of: value)?.type.simpleName == "Bool"
         }
     }
 }
