@@ -114,8 +114,9 @@ extension TypeResolver {
             .first
     }
 
-    /// `Int` of `0`; other literals are of types that say themselves whether they may be nil.
+    /// `Int` of `0`, `Bool` of `true`; other literals are of types that say themselves whether they may be nil.
     private func typeOfLiteral(_ expression: Expression, in file: Int) -> TypeSyntax? {
+        if case .boolean = expression.kind { return .named([NamedType("Bool")]) }
         guard case .literal = expression.kind, Int(unit.file(file).text(of: expression.range)) != nil else {
             return nil
         }
