@@ -214,7 +214,7 @@ package struct Extractor: Sendable {
         let (index, ancestry, enums) = (index, ancestry, EnumVariables(index, by: workers))
         let found = workers.map(Dialects.all) { $0.candidates(in: index, ancestry, enums) }
         // What tests keep, they set up.
-        let kept = found.joined().filter { !index[$0.holder].isTestSuite }
+        let kept = found.joined().filter { !index.isOfTests($0.holder) }
         return kept.joinedByStorage().map { $0.withBorrowers(in: index) }.sorted { place(of: $0) < place(of: $1) }
     }
 

@@ -25,7 +25,7 @@ struct GameMachineSearch {
         let own = subclasses.map { ($0.name, Set(made.called(by: $0.id))) }.filter { !$0.1.isEmpty }
         ownStates = Dictionary(own) { $0.union($1) }
         keepers = index.ids.filter { id in
-            !index[id].isTestSuite && index[id].variables.contains { Self.isMachine($0, names, index) }
+            !index.isOfTests(id) && index[id].variables.contains { Self.isMachine($0, names, index) }
         }
     }
 
@@ -34,7 +34,7 @@ struct GameMachineSearch {
     mutating func machines() -> [GameMachine] {
         // What tests make is no machine of its own.
         let makers = index.ids.filter { id in
-            !states.contains(id) && !index[id].isTestSuite && !made.made(of: states, by: [id]).isEmpty
+            !states.contains(id) && !index.isOfTests(id) && !made.made(of: states, by: [id]).isEmpty
         }
         var machines = makers.flatMap { self.machines(madeBy: $0) }
         let claimed = Set(machines.flatMap(\.states))
@@ -73,7 +73,7 @@ struct GameMachineSearch {
     /// The types, nil for file scope, whose code makes or names some states. Tests set up what no step leads to.
     mutating func types(naming states: Set<TypeID>) -> [TypeID?] {
         let order = states.sorted()
-        let types = index.ids.filter { !index[$0].isTestSuite && !made.made(of: order, by: [$0]).isEmpty }
+        let types = index.ids.filter { !index.isOfTests($0) && !made.made(of: order, by: [$0]).isEmpty }
         let isFree = index.functions.contains { member in
             !made.made(in: member.declaration.header.range, of: member.file, scope: nil).isDisjoint(with: states)
         }

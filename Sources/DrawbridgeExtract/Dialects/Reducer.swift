@@ -9,7 +9,7 @@ struct Reducer: Dialect {
     func candidates(in index: TypeIndex, _: Ancestry, _: EnumVariables) -> [Candidate] {
         var order: [TypeID] = []
         var found: [TypeID: [ReducerFunction]] = [:]
-        let types = index.ids.filter { !index[$0].isTestSuite }
+        let types = index.ids.filter { !index.isOfTests($0) }
         var makers: [(Member<FunctionDeclaration>, TypeID?)] = []
         for scope in types.map(Optional.init) + [nil] {
             for member in scope.map({ index[$0].functions }) ?? index.functions {

@@ -1,9 +1,14 @@
 import DrawbridgeFlow
 import DrawbridgeSwift
 
+extension TypeIndex {
+    /// Whether what stands in a type is code of tests or previews, as what a file of tests adds to a type is.
+    func isOfTests(_ type: TypeID) -> Bool { testExtensions[type] != nil || self[type].isTestSuite }
+}
+
 extension IndexedType {
     /// Whether the type's methods are tests or previews: what they do to a machine is set up for them, and no transition of its.
-    var isTestSuite: Bool {
+    fileprivate var isTestSuite: Bool {
         let bases = inherits.compactMap(\.simpleName)
         if bases.contains("PreviewProvider") { return true }
         if bases.contains(where: { $0.hasSuffix("TestCase") || Self.specifications.contains($0) }) { return true }

@@ -36,7 +36,7 @@ final class Project: Sendable {
         self.index = index
         self.ancestry = ancestry
         types = KnownTypes(index)
-        let tests = Set(index.types.filter(\.isTestSuite).map(\.id))
+        let tests = Set(index.ids.filter(index.isOfTests))
         testSuites = tests
         let (reached, said) = workers.both {
             Self.reached(candidates, flags, in: index, ancestry, libraries, testSuites: tests, by: workers)

@@ -23,7 +23,8 @@ struct WriteCensus {
         }
         var seen: Set<Origin> = []
         return
-            (initialValue + inFunctions(name, of: types) + inAccessors(name, of: types) + outside(name) + inBorrowers)
+            (initialValue + inFunctions(name, of: types) + inAccessors(name, of: types) + outside(name) + inBorrowers
+            + inTests(name))
             .filter {
                 seen.insert($0.name).inserted
             }
@@ -77,6 +78,17 @@ struct WriteCensus {
         candidate.borrowers.variables.sorted { $0.key < $1.key }.flatMap { type, variable in
             let name = variable.declaration.name
             return inFunctions(name, of: [index[type]]) + inAccessors(name, of: [index[type]])
+        }
+    }
+
+    /// By what files of tests add to the types.
+    private func inTests(_ name: String) -> [WritePlace] {
+        let own = Set(types.map(\.id))
+        let added = index.testExtensions.filter { own.contains($0.value) }.keys.sorted { $0.index < $1.index }
+        return added.flatMap { inFunctions(name, of: [index[$0]]) + inAccessors(name, of: [index[$0]]) }.map { place in
+            var place = place
+            place.occasion = .test
+            return place
         }
     }
 

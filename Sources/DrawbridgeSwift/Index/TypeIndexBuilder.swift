@@ -5,6 +5,7 @@
 struct TypeIndexBuilder {
     var index: TypeIndex
     private var extensions: [Extension] = []
+    private var testFiles: Set<Int> = []
 
     private struct Extension {
         var file: Int
@@ -24,6 +25,7 @@ struct TypeIndexBuilder {
         for file in index.files.indices {
             for declaration in index.files[file].declarations { addOutermost(declaration, file: file) }
         }
+        testFiles = Set(Set(extensions.map(\.file)).filter { index.files[$0].importsForTests })
         let deepest = extensions.lazy.map { $0.declaration.path.count }.max() ?? 0
         for depth in 0...deepest {
             for found in extensions where found.declaration.path.count == depth { join(found) }
@@ -68,11 +70,16 @@ extension TypeIndexBuilder {
     }
 
     private mutating func insert(
-        _ type: TypeDeclaration,
-        name: String,
-        parent: TypeID?,
-        file: Int,
-        in enclosing: EnclosingExtension?
+        _ type: TypeDeclaration, name: String, parent: TypeID?, file: Int, in enclosing: EnclosingExtension?
+    ) -> TypeID {
+        let id = append(type, name: name, parent: parent, file: file, in: enclosing)
+        register(id, name: name, parent: parent)
+        return id
+    }
+
+    /// Without a name by which it is found.
+    private mutating func append(
+        _ type: TypeDeclaration, name: String, parent: TypeID?, file: Int, in enclosing: EnclosingExtension?
     ) -> TypeID {
         let id = TypeID(index: index.types.count)
         var header = type.header
@@ -89,7 +96,6 @@ extension TypeIndexBuilder {
                 file: file
             )
         )
-        register(id, name: name, parent: parent)
         return id
     }
 
@@ -130,7 +136,7 @@ extension TypeIndexBuilder {
 
     private mutating func join(_ found: Extension) {
         let declaration = found.declaration
-        let id = typeExtended(by: found)
+        let id = typeOfTests(extendedBy: found) ?? typeExtended(by: found)
         let enclosing = EnclosingExtension(
             modifiers: declaration.header.modifiers,
             inherits: declaration.inherits,
@@ -139,6 +145,17 @@ extension TypeIndexBuilder {
         index.types[id.index].inherits += declaration.inherits
         index.types[id.index].ranges.append((found.file, declaration.header.range))
         addMembers(of: declaration, to: id, file: found.file, in: enclosing)
+    }
+
+    /// Stands for what a file of tests adds to a type of another file; nil for other extensions.
+    private mutating func typeOfTests(extendedBy found: Extension) -> TypeID? {
+        let path = found.declaration.path
+        guard testFiles.contains(found.file), let type = index.type(path: path, in: nil, file: found.file),
+            index[type].file != found.file
+        else { return nil }
+        let id = append(found.declaration, name: path.joined(separator: "."), parent: nil, file: found.file, in: nil)
+        index.testExtensions[id] = type
+        return id
     }
 
     /// The type that an extension extends; a new one where its declaration is not in the sources.
