@@ -62,20 +62,12 @@ package struct PairedSteps {
         guard !reached.contains(interpreter.unknownState) else { return nil }
     }
 
-    /// The ends for any arguments; where these leave the pair unknown, those for the known arguments.
+    /// The ends for any arguments, or for those that code outside hands.
     private static func ends(
         of function: FunctionID, given arguments: [[ValueSet]]?, _ interpreter: inout Interpreter
     ) -> [End] {
-        let ends = ends(interpreter.summary(ofEntry: function), of: function, interpreter)
-        guard let arguments else { return ends }
-        let unknown = ValueSet(CollectionOfOne(interpreter.unknownState))
-        let known = ends.filter { $0.ends != unknown }
-        let open = ends.filter { $0.ends == unknown }.reduce(ValueSet.empty) { $0.union($1.starts) }
-        return known
-            + arguments.flatMap { given in
-                Self.ends(interpreter.summary(of: function, arguments: given), of: function, interpreter)
-                    .filter(\.hasWritten).compactMap { $0.starting(in: open) }
-            }
+        guard let arguments else { return ends(interpreter.summary(ofEntry: function), of: function, interpreter) }
+        return arguments.flatMap { ends(interpreter.summary(of: function, arguments: $0), of: function, interpreter) }
     }
 
     private static func ends(
