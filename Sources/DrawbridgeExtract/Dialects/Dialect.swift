@@ -10,7 +10,8 @@ protocol Dialect: Sendable {
 enum Dialects {
     /// The order decides nothing but the order of machines that stand at one place.
     static let all: [any Dialect] = [
-        StoredState(), BoxedState(), InheritedState(), RequiredState(), SelfAssigningEnum(), Reducer(), StateTypes(),
+        StoredState(), BoxedState(), InheritedState(), RequiredState(), SelfAssigningEnum(), Reducer(), NextValues(),
+        StateTypes(),
         GameStates(), DescribedMachine(), DerivedState(),
     ]
 }

@@ -2,8 +2,8 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 extension TypeIndex {
-    /// Whether what stands in a type is code of tests or previews, as what a file of tests adds to a type is.
-    func isOfTests(_ type: TypeID) -> Bool { testExtensions[type] != nil || self[type].isTestSuite }
+    /// Whether what stands in a type is code of tests or previews: of a suite, or of whatever a file of tests declares.
+    func isOfTests(_ type: TypeID) -> Bool { tests.files.contains(self[type].file) || self[type].isTestSuite }
 }
 
 extension IndexedType {

@@ -41,7 +41,7 @@ struct Assigners: Sendable {
                 // A key path in place of a closure only reads.
                 let user = index.files[file].function(givenKeyPathAt: offset)
                 guard user.map({ libraries.call($0).closures == nil }) ?? true else { return nil }
-                let own = type.flatMap { index.testExtensions[$0] } ?? type
+                let own = type.flatMap { index.tests.extensions[$0] } ?? type
                 let owner = owners.owner(ofMemberAt: offset, in: file, of: own)
                 return Assignment(
                     file: file, offset: offset, owner: owner, scope: type,

@@ -39,6 +39,16 @@ extension CallLowering {
 
     /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return
     /// the one that it was given. Says whether there is one; it has been lowered in place then.
+    func handsOnOwn(_ call: Call, result: Destination) -> Bool {
+        guard core.signature.isReducer, unit.storesState, call.callee.base.map(environment.isReceiver) ?? true,
+            let target = environment.calls.target(of: call), target.receiver == .holder,
+            let values = target.function.declaration.match(call),
+            !core.inlined.contains(target.function.declaration.header.range)
+        else { return false }
+        inline(target, values, result: result)
+        return true
+    }
+
     func handsOn(_ call: Call, result: Destination) -> Bool {
         guard core.signature.isReducer else { return false }
         let outer = core.signature.givenState

@@ -64,8 +64,15 @@ extension StatementLowering {
         return file.onlyReturns(name, in: range)
     }
 
-    /// `var status = Status()` in other code: what is assigned to the value goes into the making of it.
+    /// `var status = Status()` in other code: what is assigned to the value goes into the making of it. `let next = advanced()` in a
+    /// method that gives back the next value.
     private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
+        if core.signature.isReducer, unit.isValueType(.holder), givesHolder(value) {
+            let next = environment.newSlot(name, unit.domain)
+            core.layers.replaceHolder(next, with: value)
+            environment.scope.declare(name, .holder(next))
+            return true
+        }
         let makesObject = unit.records.makers.contains(environment.id)
         guard environment.receiver.isOutside,
             unit.isValueType(.holder) || environment.receiver == .outside(unit.candidate.holder) || makesObject,
@@ -82,6 +89,20 @@ extension StatementLowering {
         core.layers.replaceHolder(made, with: value)
         environment.scope.declare(name, .holder(made))
         return true
+    }
+}
+
+extension StatementLowering {
+    /// Whether a call in the holder's own code gives a value of its type.
+    private func givesHolder(_ value: Expression) -> Bool {
+        if case .effect(_, let inner) = value.kind { return givesHolder(inner) }
+        guard environment.receiver == .holder, case .call(let call) = value.kind else { return false }
+        if let target = environment.calls.target(of: call), target.receiver == .holder {
+            let (function, file) = (target.function.declaration, target.function.file)
+            guard function.kind == .function, let result = function.result else { return false }
+            return unit.index.resolve(result, in: environment.typeScope, file: file)?.id == unit.candidate.holder
+        }
+        return call.callee.path.map(environment.calls.isHolder) ?? false
     }
 }
 

@@ -84,7 +84,7 @@ struct WriteCensus {
     /// By what files of tests add to the types.
     private func inTests(_ name: String) -> [WritePlace] {
         let own = Set(types.map(\.id))
-        let added = index.testExtensions.filter { own.contains($0.value) }.keys.sorted { $0.index < $1.index }
+        let added = index.tests.extensions.filter { own.contains($0.value) }.keys.sorted { $0.index < $1.index }
         return added.flatMap { inFunctions(name, of: [index[$0]]) + inAccessors(name, of: [index[$0]]) }.map { place in
             var place = place
             place.occasion = .test

@@ -22,8 +22,7 @@ package struct TypeIndex: Sendable {
     package internal(set) var aliasNames: Set<NameHash> = []
     /// By the hash of a name, which variables have it: the types that hold them, and their places there.
     var holders: [NameHash: [(type: TypeID, variable: Int)]] = [:]
-    /// Extensions in files of tests, with what they extend. They stand apart: what tests add to a type is no code of it.
-    package internal(set) var testExtensions: [TypeID: TypeID] = [:]
+    package internal(set) var tests = TestCode()
     let locations: [FileLocation]
 
     /// Joins the declarations of all files. Takes time in proportion to their number.

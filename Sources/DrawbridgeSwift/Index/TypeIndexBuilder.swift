@@ -5,7 +5,6 @@
 struct TypeIndexBuilder {
     var index: TypeIndex
     private var extensions: [Extension] = []
-    private var testFiles: Set<Int> = []
 
     private struct Extension {
         var file: Int
@@ -25,7 +24,7 @@ struct TypeIndexBuilder {
         for file in index.files.indices {
             for declaration in index.files[file].declarations { addOutermost(declaration, file: file) }
         }
-        testFiles = Set(Set(extensions.map(\.file)).filter { index.files[$0].importsForTests })
+        index.tests.files = Set(index.files.indices.filter { index.files[$0].importsForTests })
         let deepest = extensions.lazy.map { $0.declaration.path.count }.max() ?? 0
         for depth in 0...deepest {
             for found in extensions where found.declaration.path.count == depth { join(found) }
@@ -150,11 +149,11 @@ extension TypeIndexBuilder {
     /// Stands for what a file of tests adds to a type of another file; nil for other extensions.
     private mutating func typeOfTests(extendedBy found: Extension) -> TypeID? {
         let path = found.declaration.path
-        guard testFiles.contains(found.file), let type = index.type(path: path, in: nil, file: found.file),
+        guard index.tests.files.contains(found.file), let type = index.type(path: path, in: nil, file: found.file),
             index[type].file != found.file
         else { return nil }
         let id = append(found.declaration, name: path.joined(separator: "."), parent: nil, file: found.file, in: nil)
-        index.testExtensions[id] = type
+        index.tests.extensions[id] = type
         return id
     }
 
