@@ -79,10 +79,7 @@ extension CallLowering {
     func call(_ target: CallTarget, _ call: Call, as domain: Domain?, at range: TokenRange) -> Operand {
         let function = target.function.declaration
         let values = function.match(call) ?? []
-        if core.signature.isReducer {
-            unit.records.noteCall(
-                of: Origin(of: target.function), byReducer: unit.functions[environment.id.index].origin)
-        }
+        noteReducerCall(of: target)
         let (awaits, isElsewhere) = (core.isAwaiting && function.isAsync, core.isAwaiting && !function.isAsync)
         core.isAwaiting = false
         defer { if awaits { environment.happening.hasWaited = true } }

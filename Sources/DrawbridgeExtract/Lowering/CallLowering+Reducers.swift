@@ -1,3 +1,4 @@
+import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Closures that are reducers: `Reduce { state, action in … }`.
@@ -39,16 +40,6 @@ extension CallLowering {
 
     /// `return next(state, event)`: what a function returns that is given the state is the next one, so that it may return
     /// the one that it was given. Says whether there is one; it has been lowered in place then.
-    func handsOnOwn(_ call: Call, result: Destination) -> Bool {
-        guard core.signature.isReducer, unit.storesState, call.callee.base.map(environment.isReceiver) ?? true,
-            let target = environment.calls.target(of: call), target.receiver == .holder,
-            let values = target.function.declaration.match(call),
-            !core.inlined.contains(target.function.declaration.header.range)
-        else { return false }
-        inline(target, values, result: result)
-        return true
-    }
-
     func handsOn(_ call: Call, result: Destination) -> Bool {
         guard core.signature.isReducer else { return false }
         let outer = core.signature.givenState
@@ -66,5 +57,30 @@ extension CallLowering {
         core.signature.givenState = given
         inline(target, values, result: result)
         return true
+    }
+
+    /// The same where the next state is an element of what is returned, and of what a method of the value itself returns.
+    func handsOn(_ call: Call, element place: Int, of destination: Destination) -> Bool {
+        let result = Destination.element(place, of: destination)
+        if handsOn(call, result: result) { return true }
+        guard core.signature.isReducer, unit.storesState, call.callee.base.map(environment.isReceiver) ?? true,
+            let target = environment.calls.target(of: call), target.receiver == .holder,
+            let values = target.function.declaration.match(call),
+            !core.inlined.contains(target.function.declaration.header.range)
+        else { return false }
+        goOn(with: target, values, result: result)
+        return true
+    }
+
+    /// A method of the value, as a part of the reducer that calls it.
+    func goOn(with target: CallTarget, _ values: [Expression?], result: Destination) {
+        noteReducerCall(of: target)
+        inline(target, values, result: result)
+    }
+
+    func noteReducerCall(of target: CallTarget) {
+        guard core.signature.isReducer else { return }
+        unit.records.noteCall(
+            of: Origin(of: target.function), byReducer: unit.functions[environment.id.index].origin)
     }
 }

@@ -100,7 +100,7 @@ extension LayerLowering {
         guard begin(call, from: slot) else { return false }
         let target = CallTarget(function: found, receiver: .holder)
         if isInitializer { return initialize(by: target, call) }
-        core.calls.inline(target, found.declaration.match(call) ?? [], result: .holder(slot))
+        core.calls.goOn(with: target, found.declaration.match(call) ?? [], result: .holder(slot))
         return true
     }
 

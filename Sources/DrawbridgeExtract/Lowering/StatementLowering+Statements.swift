@@ -119,9 +119,7 @@ extension StatementLowering {
     }
 
     private func write(elementAt place: Int, of value: Expression, to destination: Destination) {
-        if case .call(let call) = value.kind, core.calls.handsOnOwn(call, result: .element(place, of: destination)) {
-            return
-        }
+        if case .call(let call) = value.kind, core.calls.handsOn(call, element: place, of: destination) { return }
         guard case .tuple(let elements) = value.kind, place < elements.count else {
             return operations.add(
                 .unknown("the next state comes in a value that is not followed", environment.origin(value.range)))
