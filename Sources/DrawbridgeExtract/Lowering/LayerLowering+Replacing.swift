@@ -19,7 +19,9 @@ extension LayerLowering {
             operations.add(.test(test, then: arms[0], else: arms[1]))
         case .ifExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
         case .switchExpression(let branch): core.conditions.lower(branch, result: .holder(slot))
-        case .call(let call) where slot.isState && core.calls.handsOn(call, result: .holder(slot)): break
+        case .call(let call)
+        where (slot.isState || environment.isLocal(call)) && core.calls.handsOn(call, result: .holder(slot)):
+            break
         case .call(let call) where slot.isState && core.calls.callReducer(call): break
         case .call(let call):
             if !replaceHolder(slot, with: call, at: value.range) { addReplacement(slot, value) }
