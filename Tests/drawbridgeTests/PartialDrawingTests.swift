@@ -87,6 +87,13 @@ struct PartialDrawingTests {
         #expect(run.exit == .clean && run.output.contains("as one way through Session.life"), "\(run.output)")
         #expect(
             run.output.contains("; not in this line: attaching → exited : exit [one-way]") == hasAll, "\(run.output)")
+        // Who has said that the line shows a part knows that, but perhaps not what it leaves out.
+        let folder = try TestFolder(["Session.swift": code])
+        #expect(Run("init", in: folder).exit == .clean)
+        #expect(try folder.text(of: "drawbridge.yml").contains("agree: drawn"))
+        let later = Run("check", in: folder)
+        #expect(later.output.contains("; not in this line: attaching → exited : exit [one-way]") == hasAll)
+        #expect(later.output.contains("[one-way]") == hasAll, "\(later.output)")
     }
 
     @Test func `two chains in one line are two drawings`() throws {

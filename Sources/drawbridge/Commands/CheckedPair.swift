@@ -88,6 +88,8 @@ extension CheckedPair {
         if !isSaid, settings.agreement == .both, !partial.isComment || !showsAll(partial) {
             self.partial = partial
             settings.agreement = .drawn
+        } else if partial == .oneLine, settings.agreement == .drawn {
+            self.partial = partial
         }
         if case .function(let name) = partial, settings.agreement == .drawn { drawn.nameEvents(name, knownTo: coded) }
     }
@@ -108,9 +110,9 @@ extension CheckedPair {
         settings.agreement = .drawn
     }
 
-    /// That the code may do more than the drawing shows.
+    /// That the code may do more than the drawing shows. Who has said so knows it, but perhaps not what a line with all states leaves out.
     var partialNote: Diagnostic? {
-        guard let partial, isExcerptOf == nil else { return nil }
+        guard let partial, isExcerptOf == nil, !isSaid || !leftOut.isEmpty else { return nil }
         return Diagnostic(
             kind: .oneWay, message: partial.note(on: coded.variable ?? coded.name) + leftOut,
             at: drawn.source.map(Location.place), subject: drawn.name)
