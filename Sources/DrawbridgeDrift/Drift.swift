@@ -56,6 +56,7 @@ package struct Drift: Sendable {
         findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
         findings += StepFindings(words).possibleFindings()
+        findings += StepFindings(words).wayFindings()
     }
 
     /// A drawing of the same machine, and how it is compared.

@@ -33,6 +33,31 @@ struct CheckTests {
         }
     }
 
+    @Test func `a state that the code leaves at once is one finding, in however many drawings it is`() throws {
+        let code = """
+            /// Job states:
+            /// - idle → running: run
+            /// - running → stopped: stop
+            enum JobState { case idle, running, stopped }
+            final class Job {
+                private(set) var state: JobState = .idle
+                func run() { if state == .idle { state = .running } }
+                func stop() {
+                    guard state == .running else { return }
+                    state = .stopped
+                    state = .idle
+                }
+            }
+
+            """
+        let page = "# Job state machine\n\n- idle → running: run\n- running → stopped: stop\n"
+        let run = Run("check", in: try TestFolder(["Job.swift": code, "job.md": page]))
+        let place = "Job.swift:11:9: error: the code sets the state “stopped” and leaves it again in the same step"
+        #expect(run.output.contains(place), "\(run.output)")
+        #expect(run.output.matches(of: #/leaves it again/#).count == 1, "\(run.output)")
+        #expect(run.output.matches(of: #/note: the diagram shows “stopped” here/#).count == 2, "\(run.output)")
+    }
+
     @Test func `what two drawings of a machine lack is one finding`() throws {
         let drawing = Self.drawing.replacing("    open --> closed : pull\n", with: "")
         let run = Run(

@@ -66,7 +66,13 @@ struct Comparison: Sendable {
     /// Whether one of the targets that the drawing allows is one of those in the code.
     func agreeOnTarget(_ drawn: Step, _ coded: Step) -> Bool {
         let targets = coded.targets
+        guard takesDrawnWay(drawn, coded) else { return false }
         return drawn.targets.contains { target in states.coded[target].contains { targets.contains($0) } }
+    }
+
+    /// Whether a step of the code passes the state that the drawn one passes. A state that the settings hide is passed by an arrow before.
+    private func takesDrawnWay(_ drawn: Step, _ coded: Step) -> Bool {
+        !hiding.states.isEmpty || passed.isPassed(by: code.machine.transitions[coded.transition], on: drawn)
     }
 
     func isImplemented(_ drawn: Step) -> Bool {
@@ -95,7 +101,7 @@ struct Comparison: Sendable {
         let wanted = Set(drawn.targets.flatMap { states.coded[$0] })
         return coming.silently[leaf, default: [leaf]].sorted().flatMap { codedSteps(from: $0, on: drawn) }.filter {
             step in
-            agreeOnEvent(drawn, step)
+            agreeOnEvent(drawn, step) && takesDrawnWay(drawn, step)
                 && step.targets.contains { !wanted.isDisjoint(with: coming.silently[$0, default: [$0]]) }
         }
     }

@@ -8,6 +8,8 @@ struct PassedStates: Sendable {
     let leaves: Set<Int>
     /// Those that the drawing leaves without an event, as the code does: what leads there leads to where the machine goes from there.
     let withoutEvents: Set<Int>
+    /// By the drawn transitions that leave one of these: what the code calls it, if its transitions say where they pass that.
+    private let left: [Int: String]
 
     init(_ drawing: Unfolding, _ code: Unfolding, _ states: StateMatching) {
         let transient = code.machine.states.filter { $0.kind == .transient }
@@ -18,6 +20,26 @@ struct PassedStates: Sendable {
         self.leaves = leaves
         let silent = drawing.steps.filter { $0.event == nil && leaves.contains($0.from) }.map(\.from)
         withoutEvents = leaves.isEmpty ? [] : drawing.canBeHidden(leaves.intersection(silent))
+        left = Self.leftStates(withoutEvents, drawing, code, coded)
+    }
+
+    private static func leftStates(
+        _ leaves: Set<Int>, _ drawing: Unfolding, _ code: Unfolding, _ coded: [String: State]
+    ) -> [Int: String] {
+        guard !leaves.isEmpty else { return [:] }
+        let known = Set(code.machine.transitions.lazy.flatMap(\.passing).joined())
+        let names = leaves.map { (drawing.leaves[$0], coded[Spelling(drawing.state($0).title).letters]?.name ?? "") }
+        let titles = Dictionary(names.filter { known.contains($0.1) }) { first, _ in first }
+        let arrows = drawing.machine.transitions.enumerated().compactMap { arrow in
+            titles[arrow.element.from].map { (arrow.offset, $0) }
+        }
+        return Dictionary(arrows) { first, _ in first }
+    }
+
+    /// Whether a step of the code takes a way through the state that a drawn arrow leaves: one that leads past it is another step.
+    func isPassed(by coded: Transition, on drawn: Step) -> Bool {
+        guard !left.isEmpty, let name = left[drawn.transition] else { return true }
+        return coded.passing.contains { $0.contains(name) }
     }
 
     /// The state of the code that a drawn one is.
@@ -52,23 +74,48 @@ extension Comparison {
 
     /// Takes out the steps of the code that are drawn as the ways that they take, through states in which other steps end: `a → b → c` for
     /// a step that sets `b` and then `c`. What is drawn of such a way is not missing either; the step is, if it also has a way that passes
-    /// none. An arrow that the code makes as a step of its own shows that step, and no way; so does one with an event of its own.
+    /// none. An arrow with an event that the code makes as a step of its own shows that step, and no way.
     func takeDrawnWays(_ missing: inout [Step], _ extra: inout [Step]) {
-        guard !missing.isEmpty else { return }
         var shown: Set<Step> = []
+        let unmade = Set(missing)
         extra.removeAll { coded in
             let ways = code.machine.transitions[coded.transition].passing
-            let through = drawn(ways.joined())
-            let last = lastArrow(of: coded, through: through) { arrow in
-                let isOfStep = arrow.event == nil || settings.comparesEvents && agreeOnEvent(arrow, coded)
-                return isOfStep && missing.contains(arrow)
+            let ends = ways.map { end(ofWay: $0, of: coded, unmade) }
+            for (way, end) in zip(ways, ends) {
+                guard let end, unmade.contains(end) else { continue }
+                let through = drawn(way)
+                shown.insert(end)
+                shown.formUnion(unmade.filter { through.contains($0.from) && !through.isDisjoint(with: $0.targets) })
             }
-            guard let last else { return false }
-            shown.insert(last)
-            shown.formUnion(missing.filter { through.contains($0.from) && !through.isDisjoint(with: $0.targets) })
-            return ways.allSatisfy { !$0.isEmpty }
+            return !ends.isEmpty && ends.allSatisfy { $0 != nil }
         }
         missing.removeAll(where: shown.contains)
+    }
+
+    /// The steps of the code that are drawn only as ways through states, each arrow of which the code makes as a step of its own, too: with the
+    /// drawn states that it does not stay in.
+    var stepsDrawnAsWays: [(step: Step, through: [Int])] {
+        guard settings.agreement != .drawn, code.machine.transitions.contains(where: { !$0.passing.isEmpty }) else {
+            return []
+        }
+        let unmade = Set(drawnClaims.filter { !isImplemented($0) })
+        return codedClaims.compactMap { coded in
+            let ways = code.machine.transitions[coded.transition].passing
+            guard !ways.isEmpty, !isDrawn(coded), !isDrawnThroughPassedStates(coded), !hasSeveralTurns(coded) else {
+                return nil
+            }
+            let ends = ways.map { end(ofWay: $0, of: coded, unmade) }
+            guard ends.allSatisfy({ end in end.map { !unmade.contains($0) } ?? false }) else { return nil }
+            return (coded, drawn(ways.joined()).sorted())
+        }
+    }
+
+    /// The last arrow of a drawn path that is a way of a step.
+    private func end(ofWay way: [String], of coded: Step, _ unmade: Set<Step>) -> Step? {
+        lastArrow(of: coded, through: drawn(way)) { arrow in
+            if arrow.event == nil { return true }
+            return settings.comparesEvents && agreeOnEvent(arrow, coded) && unmade.contains(arrow)
+        }
     }
 
     private func drawn(_ names: some Sequence<String>) -> Set<Int> {

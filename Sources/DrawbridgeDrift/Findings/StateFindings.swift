@@ -73,11 +73,9 @@ private extension StateFindings {
         if let passed = comparison.passed[title] {
             diagnostic.message =
                 "the code sets the state “\(title)” and leaves it again in the same step"
-            diagnostic.notes = [
-                Note(
-                    "the code has “\(passed.name)” here",
-                    at: (passed.source ?? words.comparison.code.machine.source).map(Location.place))
-            ]
+            // In the code, so that what is wrong with several diagrams is one finding.
+            diagnostic.notes = [Note("\(words.wording.drawing) shows “\(title)” here", at: diagnostic.location)]
+            diagnostic.location = place(leaving: passed)
             return diagnostic
         }
         let meant = meant(state)
@@ -92,6 +90,13 @@ private extension StateFindings {
         }
         diagnostic.fixes = proposals.filter { $0.drawnName == title }.map(\.fix)
         return diagnostic
+    }
+
+    /// What sets another state in the step that has set one; where that is not known, where the state is declared.
+    func place(leaving passed: State) -> Location? {
+        let machine = comparison.code.machine
+        let way = machine.transitions.first { $0.passing.contains { $0.contains(passed.name) } }
+        return (way?.source ?? passed.source ?? machine.source).map(Location.place)
     }
 
     func passed(_ leaf: Int) -> Diagnostic {

@@ -54,6 +54,7 @@ extension StepFindings {
 
     /// What the code does in place of a drawn step.
     private func instead(_ step: Step) -> Note {
+        if let note = wayThroughPassedState(leftBy: step) { return note }
         let lacking = comparison.leavesLacking(step)
         let leaf = lacking.first ?? comparison.states.coded[step.from].first ?? 0
         let names = lacking.map { "“\(words.codedState($0))”" }.joined(separator: ", ")
@@ -72,6 +73,24 @@ extension StepFindings {
             "in \(names), \(other.event ?? "it") \(does); \(words.way(toCoded: leaf))",
             at: other.source.map(Location.place) ?? words.place(codedState: leaf))
     }
+
+    /// Where an arrow leaves a state that the code only passes: on which of its steps.
+    private func wayThroughPassedState(leftBy step: Step) -> Note? {
+        guard let leaf = words.passedState(leftBy: [step]) else { return nil }
+        let title = words.drawnState(leaf)
+        guard let name = comparison.passed[title]?.name else { return nil }
+        let ways = comparison.code.machine.transitions.filter { $0.passing.contains { $0.contains(name) } }
+        guard let first = ways.first else { return nil }
+        let names = ways.prefix(Self.mostWays).map { way in
+            "\(way.from) → \(name) → \(way.to)" + (way.event.map { " : \($0)" } ?? "")
+        }
+        let rest = ways.count > names.count ? " and \(ways.count - names.count) more" : ""
+        return Note(
+            "the code goes through “\(title)” on the way \(names.joined(separator: ", "))\(rest)",
+            at: first.source.map(Location.place))
+    }
+
+    private static var mostWays: Int { 3 }
 
     /// What the code does between the same states, where it has no event of the drawn name.
     private func otherName(_ step: Step) -> Note? {

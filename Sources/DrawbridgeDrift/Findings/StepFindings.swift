@@ -79,7 +79,53 @@ struct StepFindings {
                     "the code makes this transition only if it runs while another step waits, or on an event that no code raises "
                     + "in that state: \(what)",
                 at: words.place(drawn: steps[0]), subject: words.subject("only possible: \(what)"),
-                notes: certainNote(insteadOf: steps))
+                notes: meanwhileNotes(steps) + certainNote(insteadOf: steps))
+        }
+    }
+
+    /// What has to happen while a step waits, so that it makes a drawn arrow: it leads from where the step began to wait to where the arrow starts.
+    private func meanwhileNotes(_ steps: [Step]) -> [Note] {
+        let ways = steps.flatMap(comparison.ways(making:)).filter { !$0.isCertain }
+        let notes = ways.flatMap { way in
+            waits(endingLike: way).flatMap { wait in
+                comparison.codedSteps(leaving: [wait.from]).filter { step in
+                    step.targets.contains(way.from) && step.from != way.from
+                        && step.names.allSatisfy { !way.names.contains($0) }
+                }.map { meanwhile in
+                    let state = words.codedState(wait.from)
+                    return Note(
+                        "it does so if \(words.codedEvent(meanwhile)) comes in “\(state)”, before \(words.codedEvent(way))",
+                        at: words.place(coded: meanwhile))
+                }
+            }
+        }
+        return Array(Grouping(notes, by: \.message).groups.map { $0[0] }.prefix(Self.mostMeanwhile))
+    }
+
+    private static var mostMeanwhile: Int { 3 }
+
+    /// What the code certainly does at the same place on the same event, in other states.
+    private func waits(endingLike step: Step) -> [Step] {
+        let transitions = comparison.code.machine.transitions
+        return comparison.code.steps.filter { other in
+            other.isCertain && other.from != step.from && other.event == step.event && other.outcome == step.outcome
+                && other.targets == step.targets
+                && transitions[other.transition].source == transitions[step.transition].source
+        }
+    }
+
+    /// A note for each transition of the code that is drawn as a way through other states: that it does not stay there is not drawn.
+    func wayFindings() -> [Diagnostic] {
+        let ways = comparison.stepsDrawnAsWays
+        let causes = Grouping(ways) { "\(cause(of: $0.step)) \($0.through) \(words.codedStates([$0.step]))" }.groups
+        return causes.map { ways in
+            let names = ways[0].through.map { "“\(words.drawnState($0))”" }.joined(separator: ", ")
+            let what = words.codedEvents(Grouping(ways.map(\.step)) { words.coded([$0]) }.groups)
+            return Diagnostic(
+                kind: .passedState,
+                message:
+                    "\(words.wording.code) makes the drawn arrows through \(names) in one step, too, without staying there: \(what)",
+                at: words.place(coded: ways[0].step), subject: words.subject("in one step: \(what)"))
         }
     }
 

@@ -77,13 +77,21 @@ private extension EventProposals {
         let parts = Self.alternatives(event)
         let found = parts.map { part in candidates(part, arrows) }
         let named = zip(parts, found).compactMap { part, candidates -> [Candidate]? in
-            let near = candidates.filter { $0.isFree && isNearest(part, of: event, to: $0) }
-            return best(near).map { [$0] + twins(of: $0, among: near) }
+            let near = candidates.filter { isFree($0) && isNearest(part, of: event, to: $0) }
+            return (best(near.filter(\.isFree)) ?? best(near)).map { [$0] + twins(of: $0, among: near) }
         }
-        guard named.count == parts.count else { return byTransitions(event, arrows, found[0]) }
         let chosen = named.flatMap(\.self)
-        return byWords(event, arrows, chosen, hasRival: hasRival(chosen, event, found.flatMap(\.self)))
+        // A part without a word of the code may be something else.
+        let isWhole = named.count == parts.count
+        if !isWhole, let proposal = byTransitions(event, arrows, found[0]) { return proposal }
+        guard !chosen.isEmpty else { return nil }
+        let isDoubtful = !isWhole || !chosen.allSatisfy(\.isFree) || hasRival(chosen, event, found.flatMap(\.self))
+        return byWords(event, arrows, chosen, isDoubtful: isDoubtful)
     }
+
+    /// Whether a name may still be that of another drawn event: no drawn event has it, or others have it only by what the event does in other
+    /// states (`start` of `toggle`). People call one event by several names, in each state by what it does there.
+    func isFree(_ candidate: Candidate) -> Bool { candidate.isFree || !comparison.events.isNamed(candidate.name) }
 
     /// Other events of the code with the same words and the same arrows: nothing tells which of them is drawn, so all are.
     func twins(of chosen: Candidate, among candidates: [Candidate]) -> [Candidate] {
@@ -186,7 +194,7 @@ private extension EventProposals {
             }
     }
 
-    func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate], hasRival: Bool) -> MappingProposal? {
+    func byWords(_ event: String, _ arrows: [Step], _ chosen: [Candidate], isDoubtful: Bool) -> MappingProposal? {
         var seen: Set<String> = []
         let coded = chosen.map { restricted(event, $0) ?? withOutcome($0) }.filter { seen.insert($0).inserted }
         // Two drawn events are one of the code only under conditions of their own.
@@ -196,7 +204,7 @@ private extension EventProposals {
         let part = covered == arrows.count ? "" : ", on \(covered) of \(arrows.count) arrows"
         return MappingProposal(
             .events(Alias(event, coded)), because: "they have \(words) in common, and lead to the same states\(part)",
-            isSure: 2 * covered >= arrows.count && !isAmbiguous && !hasRival)
+            isSure: 2 * covered >= arrows.count && !isAmbiguous && !isDoubtful)
     }
 
     /// A name with its outcome, where the call leads elsewhere if it ends otherwise.
