@@ -104,6 +104,31 @@ struct InitTests {
         #expect(Run("check", in: folder).exit == .findings)
     }
 
+    /// The settings that `init` writes must not turn a run that left something out into a success.
+    @Test
+    func `a drawing of states of the code that is compared with nothing stays an error with the settings of init`()
+        throws
+    {
+        let boiler = "enum BoilerState { case cold, firing, hot }\nstruct Boiler { let state: BoilerState }"
+        let drawn = Self.mermaid("[*] --> cold", "cold --> firing : light", "firing --> cold : quench")
+        let other = Self.mermaid("[*] --> draft", "draft --> printed : print")
+        let page = "# Door\n\n```mermaid\n\(Self.sound)```\n\n# Boiler\n\n```mermaid\n\(drawn)```\n"
+        let ignored = "%% drawbridge: ignore because the boiler has no machine yet\n"
+        for (text, exit) in [
+            (page, Exit.findings), (page.replacing(drawn, with: drawn + ignored), .clean),
+            // Nothing of it is in the code.
+            (page.replacing(drawn, with: other), .clean),
+        ] {
+            let folder = try TestFolder(["Sources/Door.swift": Self.door + "\n" + boiler, "docs/page.md": text])
+            let run = Run("init", in: folder)
+            #expect(run.output.hasSuffix("which reports 1 finding\n") == (exit == .findings), "\(run.output)")
+            let check = Run("check", in: folder)
+            #expect(check.exit == exit, "\(check.output)")
+            #expect(check.output.contains("error: no machine has the name or the states") == (exit == .findings))
+            #expect(check.output.contains("write drawbridge: ignore because … into the diagram") == (exit == .findings))
+        }
+    }
+
     @Test func `the sources are all code, also where the enum stands in another folder`() throws {
         let files = [
             "Models/State.swift": "enum DoorState { case closed, open }",

@@ -756,6 +756,27 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with CircuitBreaker.state"), "\(run.messages)")
     }
 
+    /// Of two machines with the drawn states, one was left behind when its file was copied.
+    @Test(arguments: [("", "Old"), ("let house = New()\n", "New"), ("let house = Old()\n", "Old")])
+    func `a machine that code makes is meant rather than one that no code makes`(_ use: String, _ meant: String) throws
+    {
+        let states = "{ case shut, ajar, open }"
+        let old = """
+            final class Old {
+                enum OldState \(states)
+                private(set) var state: OldState = .shut
+                func push() { if state == .shut { state = .ajar } else if state == .ajar { state = .open } }
+                func close() { if state == .open { state = .shut } }
+            }
+
+            """
+        let page = "# Notes\n\nState machine:\n\n- shut → ajar: push\n- ajar → open: push\n- open → shut: close\n"
+        let other = old.replacing("Old", with: "New").replacing("{ case shut", with: "{ case broken, shut")
+        let files = ["Sources/Old.swift": old, "Sources/New.swift": other, "Sources/Use.swift": use, "notes.md": page]
+        let run = Run("check", "-v", in: try TestFolder(files))
+        #expect(run.messages.contains("notes.md:5 is compared with \(meant).state"), "\(run.messages)\(run.output)")
+    }
+
     @Test func `a name below another heading counts less than all states`() throws {
         let code = """
             final class SessionController {

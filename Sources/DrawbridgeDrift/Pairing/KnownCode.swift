@@ -8,14 +8,16 @@ struct KnownCode: Sendable {
     let mentions: @Sendable (String) -> Bool
     /// The same, and false where no source is known.
     private let declares: @Sendable (String) -> Bool
+    let use: CodeUse
 
     init(
         _ machines: [MachineNames], mentions: @escaping @Sendable (String) -> Bool,
-        declares: @escaping @Sendable (String) -> Bool
+        declares: @escaping @Sendable (String) -> Bool, use: CodeUse
     ) {
         self.machines = machines.reduce(into: []) { $0.formUnion($1.keys) }
         self.mentions = mentions
         self.declares = declares
+        self.use = use
     }
 
     /// Whether code keeps a composite as a flag.

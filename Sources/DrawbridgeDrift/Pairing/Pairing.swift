@@ -20,7 +20,10 @@ package struct Pairing: Sendable {
     /// Drawings that say that they show no machine.
     package private(set) var ignoredDrawings: [Machine] = []
     /// Drawings that belong to no machine; without those that say that none is meant.
-    package private(set) var unpairedDrawings: [Machine] = []
+    package var unpairedDrawings: [Machine] { left.map(\.drawing) }
+    /// Those of them that may belong to any of several machines.
+    package var ambiguousDrawings: [Machine] { left.filter(\.isAmbiguous).map(\.drawing) }
+    private var left: [(drawing: Machine, isAmbiguous: Bool)] = []
     private let drawn: [Machine]
     private let coded: [Machine]
     /// Of each machine of the code.
@@ -36,19 +39,20 @@ package struct Pairing: Sendable {
     ///   - contexts: What stands around the drawings of documents, by their places.
     ///   - mentions: Whether a name stands anywhere in the code.
     ///   - declares: The same, and false where no source is known.
+    ///   - use: What of the code is in use.
     package init(
         drawn: [Machine], coded: [Machine], markers: [PairMarker] = [], contexts: [Place: DrawingContext] = [:],
         mentions: @escaping @Sendable (String) -> Bool = { _ in true },
-        declares: @escaping @Sendable (String) -> Bool = { _ in false }
+        declares: @escaping @Sendable (String) -> Bool = { _ in false }, use: CodeUse = CodeUse()
     ) {
         self.drawn = drawn
         self.coded = coded
         codedNames = coded.map(MachineNames.init(coded:))
-        code = KnownCode(codedNames, mentions: mentions, declares: declares)
+        code = KnownCode(codedNames, mentions: mentions, declares: declares, use: use)
         self.markers = markers
         self.contexts = DividedContexts(contexts).contexts
-        let left = drawn.filter { !pair($0) }
-        for drawing in left { pairBesideOthers(drawing) }
+        let others = drawn.filter { !pair($0) }
+        for drawing in others { pairBesideOthers(drawing) }
     }
 
     /// Machines without a drawing.
@@ -67,7 +71,7 @@ private extension Pairing {
             return true
         }
         if let empty = Diagnostic.emptyDrawing(drawing) {
-            unpairedDrawings.append(drawing)
+            left.append((drawing, isAmbiguous: false))
             mistakes.append(empty)
             return true
         }
@@ -113,7 +117,7 @@ private extension Pairing {
 
     mutating func add(_ part: Machine, _ best: [PairCandidate], of drawing: Machine) {
         guard best.count == 1 else {
-            unpairedDrawings.append(part)
+            left.append((part, isAmbiguous: !best.isEmpty))
             return findings.append(UnpairedDrawing(part, all: [], titled: [], best: best).finding)
         }
         add(Pair(drawn: part, coded: best[0].machine, certainty: .likely, evidence: best[0].evidence, isPart: true))
@@ -160,7 +164,7 @@ private extension Pairing {
         let all = candidates(for: part.machine, in: drawing)
         let best = Self.heaviest(acceptable(all).filter { $0.isMoreThanChance && $0.machine != machine })
         if best.count == 1 { return add(part.machine, best, of: drawing) }
-        unpairedDrawings.append(part.machine)
+        left.append((part.machine, isAmbiguous: false))
         findings.append(
             Diagnostic(
                 kind: .unpairedDiagram,
@@ -192,7 +196,7 @@ private extension Pairing {
     }
 
     mutating func leaveUnpaired(_ drawing: Machine, _ all: [PairCandidate], _ best: [PairCandidate]) {
-        unpairedDrawings.append(drawing)
+        left.append((drawing, isAmbiguous: !best.isEmpty))
         let titled = all.filter { $0.isTitled && ($0.hasSharedStates || $0.isCalledLikeWhole) }
         findings.append(UnpairedDrawing(drawing, all: all, titled: titled, best: best).finding)
     }
@@ -241,12 +245,13 @@ private extension Pairing {
         let states = StateKeys(Unfolding(drawing))
         let places = CommentPlace(drawing, among: coded)
         let passed = drawing.statesPassedWithoutEvents
-        return machines.map { coded in
+        let all = machines.map { coded in
             let words = passed.isEmpty ? nil : coded.words
             let read = words.map { drawing.readingEvents(among: passed, knownTo: $0) } ?? drawing
             let shown = read.states.count == drawing.states.count ? states : StateKeys(Unfolding(read))
             return PairCandidate(shown, coded, title, place: places.evidence(for: coded.machine))
         }
+        return code.use.withoutUnused(all, for: drawing)
     }
 
     func title(of drawing: Machine) -> DrawingTitle {

@@ -1,6 +1,6 @@
 /// Names that states of any machine may have, so that they say little about which one is drawn.
-enum UsualStates {
-    static func has(_ name: String) -> Bool { names.contains(Spelling(name).letters) }
+package enum UsualStates {
+    package static func has(_ name: String) -> Bool { names.contains(Spelling(name).letters) }
 
     private static let names: Set = [
         "active", "cancelled", "complete", "completed", "done", "empty", "error", "failed", "failure", "finished",

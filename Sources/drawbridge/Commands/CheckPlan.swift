@@ -11,6 +11,8 @@ struct CheckPlan {
     private(set) var unpaired: [Machine] = []
     /// Drawings without a machine; without those that say that none is meant.
     private(set) var unpairedDrawings: [Machine] = []
+    /// Those of them that are about the code all the same.
+    private(set) var unpairedOfCode: [Machine] = []
     /// How many drawings say that they show no machine.
     private(set) var ignoredDrawings = 0
     let sides: CheckSides
@@ -24,20 +26,24 @@ struct CheckPlan {
         let rest = drawings(besides: settings.diagrams)
         let pairing = sides.pairing(of: rest.map(\.machine))
         pairs += pairing.pairs.map { CheckedPair($0) }
-        // Settings that list drawings say what is compared; what else a folder holds may be anything.
-        let found =
-            settings.diagrams.isEmpty
-            ? [] : rest.filter { !$0.diagram.isNamed || said.contains($0.diagram.source.path) }
+        // Settings that list drawings say what is compared; what else a folder holds may be anything, unless it has the states of the code.
+        let isListed = !settings.diagrams.isEmpty
+        let found = isListed ? rest.filter { !$0.diagram.isNamed || said.contains($0.diagram.source.path) } : []
         let tolerated = allowsUnpaired ? rest : found
         unpairedDrawings += pairing.unpairedDrawings
         ignoredDrawings = pairing.ignoredDrawings.count
         let paths = Set(tolerated.map(\.diagram.source.path))
         let sketches = sides.placesOfSketches(among: rest)
+        unpairedOfCode = sides.drawingsOfCode(among: pairing)
+        let places = Set((allowsUnpaired ? [] : unpairedOfCode).compactMap(\.source).map(Location.place))
         let explained = sides.explained(pairing)
         let soft = explained.filter { finding in
-            finding.location.map { paths.contains($0.path) || sketches.contains($0) && finding.notes.isEmpty } ?? false
+            guard let place = finding.location, !places.contains(place) else { return false }
+            return paths.contains(place.path) || sketches.contains(place) && finding.notes.isEmpty
         }
-        findings += Self.softened(explained, soft) + pairing.mistakes
+        let hard = isListed ? Set(explained).subtracting(soft) : []
+        findings +=
+            Self.softened(explained.map { hard.contains($0) ? $0.sayingHowToLeaveOut : $0 }, soft) + pairing.mistakes
         findings += sides.emptyDrawings
         for i in pairs.indices {
             addComments(to: i)
@@ -282,6 +288,18 @@ private extension CheckPlan {
         let message =
             "\(soft.count) diagrams belong to no machine and were compared with nothing: \(names) and \(soft.count - 5) more"
         return hard + [Diagnostic(kind: kind, message: message, at: nil, subject: "drawings")]
+    }
+}
+
+extension Diagnostic {
+    /// About a drawing that no entry of the settings lists: how the settings say that this is meant.
+    fileprivate var sayingHowToLeaveOut: Diagnostic {
+        var finding = self
+        finding.notes.append(
+            Note(
+                "no entry in drawbridge.yml is about it; if it need not match the code, list its file under exclude:, or write "
+                    + "drawbridge: ignore because … into the diagram", at: nil as Location?))
+        return finding
     }
 }
 

@@ -42,7 +42,13 @@ struct CheckSides {
         Pairing(
             drawn: drawings, coded: coded, markers: markers, contexts: contexts,
             mentions: { [swift] name in swift.isEmpty || swift.contains { $0.mentions(name, in: $0.range) } },
-            declares: declares)
+            declares: declares, use: use)
+    }
+
+    private var use: CodeUse {
+        CodeUse(
+            makes: { [swift] name in swift.contains { $0.makes(name, in: $0.range) } },
+            hasEnum: { [swift, coded] drawing in EnumsLikeDrawings(in: swift, besides: coded).has(drawing) })
     }
 
     /// What the text beside a drawing says that it leaves out.
@@ -65,6 +71,13 @@ struct CheckSides {
             !text.machine.states.contains { known.contains(Spelling.form(coded: $0.name)) }
         }
         return Set(sketches.compactMap(\.machine.source).map(Location.place))
+    }
+
+    /// The drawings without a machine that are about the code: they have its states, or may belong to any of several machines.
+    func drawingsOfCode(among pairing: Pairing) -> [Machine] {
+        guard !pairing.unpairedDrawings.isEmpty else { return [] }
+        let known = DrawingsOfCode(coded, EnumsLikeDrawings(in: swift, besides: coded))
+        return pairing.unpairedDrawings.filter { pairing.ambiguousDrawings.contains($0) || known.has($0) }
     }
 
     /// What is said of drawings without a machine, with the enum of the code that has their states.

@@ -244,7 +244,7 @@ extension FindingGuide {
                 + "So each of their arrows has to be in the code, but what else the code does need not be drawn.",
             [
                 "If the diagram is meant to show all, write `agree: both` for it in drawbridge.yml, or draw each transition in a line of its own.",
-                "If it shows a part, write `agree: drawn`, and this note is gone.",
+                "If it shows a part, write `agree: drawn`, and this note is gone, unless the line has all states of the machine.",
             ]),
         FindingGuide(
             "only-possible",
@@ -267,7 +267,8 @@ extension FindingGuide {
         FindingGuide(
             "passed-state",
             "The diagram shows a state that the code sets and overwrites in the same step. The arrows out of this state have no event. So "
-                + "the arrow into it and the arrow out of it are compared as one transition.",
+                + "the arrow into it and the arrow out of it are compared as one transition. Or the code may make two drawn arrows in one step as "
+                + "well as one by one, and then does not stay in the state between them.",
             [
                 "Keep it, or remove the state if the diagram shows only where the machine stays."
             ]),
@@ -456,14 +457,16 @@ extension FindingGuide {
         FindingGuide(
             "unpaired-diagram",
             "A diagram belongs to no machine, or it fits several machines equally well. So it was not "
-                + "compared. It is a warning where the settings list other diagrams, and where plain text has no state of the code. "
+                + "compared. It is a warning where the settings list other diagrams and this one does not have the states of the code, and where "
+                + "plain text has no state of the code. "
                 + "It is a note for a part of a diagram that the code keeps as a flag. "
                 + "Also an entry of the settings in whose file nothing was read.",
             [
                 "Give the file or the title of the diagram the name of the machine.",
                 "Name the machine in a comment of the diagram: drawbridge: machine CallTracker.state",
                 "Pair them in drawbridge.yml.",
-                "If it is not a diagram of a machine, write this into it: drawbridge: ignore because …",
+                "If it is not a diagram of a machine, or an old one, write this into it: drawbridge: ignore because …",
+                "To leave out old diagrams, list their files or folders under exclude: in drawbridge.yml.",
             ]),
         FindingGuide(
             "unpaired-machine",

@@ -67,6 +67,9 @@ struct EnumsLikeDrawings {
         return finding
     }
 
+    /// Whether an enum of the code that no machine has is like the states of a drawing.
+    func has(_ drawing: Machine) -> Bool { like(drawing) != nil }
+
     /// The names of the enums that drawings show.
     func names(like drawings: [Machine]) -> Set<String> { Set(drawings.compactMap { like($0)?.name }) }
 

@@ -42,7 +42,7 @@ struct SettingsDraft {
         guard !guess.pairs.isEmpty else {
             return "write the machine of each diagram into this file, or remove it and run drawbridge init --draw"
         }
-        let findings = guess.pairs.reduce(0) { $0 + $1.differences }
+        let findings = guess.pairs.reduce(0) { $0 + $1.differences } + guess.strangers.count(where: \.isOfCode)
         return "drawbridge check" + (findings == 0 ? "" : ", which reports \(Self.count(findings, "finding"))")
     }
 }
@@ -92,10 +92,12 @@ private extension SettingsDraft {
                 stranger.likely.map { "\(AliasLine.quoted(name(of: $0)))  # a guess: it has as many states" } ?? ""
             return "#   - file: \(AliasLine.quoted(stranger.file))\n#     machine: \(likely)\n"
         }.joined()
+        let isError = guess.strangers.contains(where: \.isOfCode)
         return
             "\n# No machine was found for these diagrams. Name the machine of each, or list the files under exclude:\n"
-            + files
-            + rest(guess.strangers.count - 20)
+            + "# To leave out one of several in a file, write into it: drawbridge: ignore because …\n"
+            + (isError ? "# Until then, check reports those that have states of the code as errors.\n" : "")
+            + files + rest(guess.strangers.count - 20)
     }
 
     var hidden: String {

@@ -33,6 +33,8 @@ struct SettingsGuess {
         var drawn: Machine
         /// For a drawing in another script, the one machine without a drawing that has as many states: a question, and no pair.
         var likely: Machine?
+        /// Whether it shows states of the code, so that a check reports it as an error.
+        var isOfCode = false
     }
 
     /// Drawings that nothing fits, and machines without a drawing.
@@ -66,7 +68,8 @@ struct SettingsGuess {
             if shaped.count == 1 {
                 pairs.append(Self.shaped(file, drawing.machine, shaped[0].machine, shaped[0].states))
             } else {
-                strangers.append(Stranger(file: file, drawn: drawing.machine))
+                let isOfCode = plan.unpairedOfCode.contains(drawing.machine)
+                strangers.append(Stranger(file: file, drawn: drawing.machine, isOfCode: isOfCode))
             }
         }
         joinDrawings()
