@@ -756,6 +756,18 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with CircuitBreaker.state"), "\(run.messages)")
     }
 
+    @Test func `a library that a sentence links to is not what is drawn`() throws {
+        let code = "import StateKit\n" + Self.machine("Pump", "PumpState")
+        let page =
+            "# State machine\n\nThe machine is made with [StateKit](https://example.com/StateKit).\n\n\(Self.fence)"
+        for (text, isPaired) in [
+            (page, true), (page.replacing("[StateKit](https://example.com/StateKit)", with: "`StateKit`"), false),
+        ] {
+            let run = Run("check", "-v", in: try TestFolder(["Pump.swift": code, "notes.md": text]))
+            #expect(run.messages.contains("is compared with Pump.state") == isPaired, "\(run.messages)\(run.output)")
+        }
+    }
+
     /// Of two machines with the drawn states, one was left behind when its file was copied.
     @Test(arguments: [("", "Old"), ("let house = New()\n", "New"), ("let house = Old()\n", "Old")])
     func `a machine that code makes is meant rather than one that no code makes`(_ use: String, _ meant: String) throws

@@ -137,6 +137,13 @@ struct UpdateTests {
                 """)
     }
 
+    @Test func `a word behind an arrow in back ticks is written with one blank`() throws {
+        let page = "# Door state machine\n\n- `closed -> open` on slam.\n- `open -> closed` on pull.\n"
+        let folder = try TestFolder(["Door.swift": Self.code, "door.md": page])
+        #expect(Run("update", in: folder).exit == .clean)
+        #expect(try folder.text(of: "door.md").contains("- `closed -> open` on push"))
+    }
+
     @Test func `what cannot be drawn is told, and fails the run`() throws {
         let wrong = "digraph door { start [shape=point]; start -> closed; closed -> open -> closed [label=\"push\"] }"
         let folder = try TestFolder(["Door.swift": Self.code, "door.dot": wrong])

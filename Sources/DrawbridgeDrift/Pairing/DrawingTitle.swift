@@ -44,7 +44,7 @@ struct DrawingTitle {
         }
         let said = TitleWords.types(in: drawing.name)
         lineAbove = context.lineAbove
-        subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove) : said, code)
+        subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove.withoutOtherProjects) : said, code)
         namesCode = self.said.contains { title in
             isInDocument ? Self.names(code, title) : !TitleWords(title).nameNothing
         }
@@ -148,5 +148,14 @@ private extension DrawingContext {
     var sectionWithFile: Section? {
         let last = sections.firstIndex { TitleWords($0.heading).areOfCode } ?? sections.count - 1
         return sections.prefix(last + 1).first { SectionText($0).namesFile }
+    }
+}
+
+private extension String {
+    /// Without links to web pages that are no files of code: `[SwiftState](https://…)` names what the code is built with.
+    var withoutOtherProjects: String {
+        replacing(#/\[[^\]]*\]\((https?:[^)\s]*)\)/#) { link in
+            link.1.contains("/blob/") || link.1.hasSuffix(".swift") ? String(link.0) : ""
+        }
     }
 }

@@ -53,7 +53,11 @@ private struct ArrowLinesPatcher: StatementPatcher {
             let colon = ArrowStyle.colon(text.text(words.offsets))
             return [TextChange(words.offsets, colon + label)]
         }
-        return [TextChange(words.offsets, ArrowStyle.text(words.style, label, sign: line.sign))]
+        let written = ArrowStyle.text(words.style, label, sign: line.sign)
+        // Behind a name in back ticks, the words begin after a blank.
+        let start = words.offsets.lowerBound
+        let isBehindBlank = start > 0 && text.source.bytes[start - 1] == UInt8(ascii: " ")
+        return [TextChange(words.offsets, isBehindBlank ? String(written.trimmingPrefix(" ")) : written)]
     }
 
     func relabel(_ state: State, to label: String?, _ parts: DiagramParts, in text: DiagramText) -> [[TextChange]] {
