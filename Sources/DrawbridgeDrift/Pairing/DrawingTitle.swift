@@ -42,12 +42,20 @@ struct DrawingTitle {
         text = read.map {
             SectionText($0, nearer: isAlone ? context.sections.dropLast() : [], inner: context.sections.first)
         }
-        let said = TitleWords.types(in: drawing.name)
+        let said = Self.isFileOfCode(drawing) ? [] : TitleWords.types(in: drawing.name)
         lineAbove = context.lineAbove
         subjects = Subjects(said.isEmpty ? TitleWords.types(in: context.lineAbove.withoutOtherProjects) : said, code)
         namesCode = self.said.contains { title in
             isInDocument ? Self.names(code, title) : !TitleWords(title).nameNothing
         }
+    }
+
+    /// Whether a drawing in a comment is only called like its file: there need be no such type.
+    private static func isFileOfCode(_ drawing: Machine) -> Bool {
+        guard let file = drawing.source?.path.split(separator: "/").last, file.hasSuffix(".swift") else { return false }
+        let name = file.dropLast(6)
+        return drawing.name.hasPrefix(name)
+            && drawing.name.dropFirst(name.count).allSatisfy { $0.isNumber || $0.isWhitespace }
     }
 
     private var titles: [String] { own + (heading.map { [$0] } ?? []) }

@@ -131,8 +131,9 @@ struct ArrowOrigins {
         return line.offsets.contains { self.column(of: $0) == column && !signs.shaft(at: $0).isEmpty }
     }
 
-    /// The name of a heading: `idle:`.
+    /// The name of a heading: `idle:`, `From: idle`.
     static func heading(_ words: Range<Int>, in bytes: [UInt8]) -> [PlainName]? {
+        if let names = SourceHead.names(words, in: bytes) { return names }
         guard let last = words.last, bytes[last] == UInt8(ascii: ":"), words.count < 200 else { return nil }
         return PlainName.list(String(decoding: bytes[words.lowerBound..<last], as: UTF8.self)[...])
     }

@@ -10,6 +10,8 @@ struct ArrowCandidate {
         case sentence
         /// What it says is what the function below it does, not all that happens.
         case sentenceAboveFunction
+        /// One line of arrows that is all that the comment of a function says below *State transition* or the like.
+        case lineAboveFunction
     }
 
     /// Without margins.
@@ -58,6 +60,9 @@ struct ArrowCandidate {
 
     var areLines: Bool { form == .lines && block == nil }
 
+    /// Whether it is about what the function below it does.
+    var isAboveFunction: Bool { form == .sentenceAboveFunction || form == .lineAboveFunction }
+
     var isInSentence: Bool { form == .sentence || form == .sentenceAboveFunction }
 
     /// Whether it lists what is shown in each state: lines that lead from states of a machine, and to none.
@@ -69,6 +74,7 @@ struct ArrowCandidate {
     /// Whether it can be nothing else than a drawing.
     func isDrawing(_ known: KnownStates) -> Bool {
         if isInSentence, count.names.contains(where: known.isProse) { return false }
+        if form == .lineAboveFunction { return isSaid && areAllStates(of: known) }
         guard count.transitions > 1 else { return isWholeBlock && known.explain(count.names, .half) }
         if isRecognized || count.isPure, let type, known.explain(count.names, of: type), said != .proposal {
             return true
@@ -83,6 +89,17 @@ struct ArrowCandidate {
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
         }
+    }
+
+    private var isSaid: Bool {
+        switch said {
+        case .machine, .transitions: isRecognized && count.isPure
+        case .states, .nothing, .other, .proposal: false
+        }
+    }
+
+    private func areAllStates(of known: KnownStates) -> Bool {
+        known.explain(count.names, count.names.count > 2 ? .several : .half)
     }
 
     /// Whether it is a block below “state machine” that is one arrow and nothing else.

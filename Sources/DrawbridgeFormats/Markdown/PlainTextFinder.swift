@@ -28,8 +28,12 @@ struct PlainTextFinder {
 
     /// - Parameter said: What is said of all of it.
     init(_ scanner: MarkdownScanner, _ text: DiagramText, known: KnownStates, said: Announcement = .nothing) {
-        var groups = TextGroup.joined(TextGroups(scanner).all, scanner)
+        let texts = TextGroups(scanner)
+        var groups = TextGroup.joinedSources(TextGroup.joined(texts.all, scanner), scanner)
         for i in groups.indices {
+            if groups[i].isSourceList(scanner.original) || groups[i].hasArrowsOnly(scanner.original) {
+                groups[i].isAnnounced = texts.withTitle(groups[i].isAnnounced, above: groups[i].lines)
+            }
             groups[i] = groups[i].withoutNamesOfWays(scanner.original)
             groups[i].isAnnounced = .both(said, groups[i].isAnnounced)
         }
@@ -54,6 +58,7 @@ struct PlainTextFinder {
         for block in scanner.blocks where block.name.lowercased() == "swift" { readComments(in: block) }
         takeSaid()
         let read = found.flatMap(\.lines)
+        unread.forgetRemarks(beside: read)
         for group in groups where scanner.isSwift { unread.tellOfOldNames(in: group, besides: read) }
         if found.isEmpty, !hasDrawings { unread.tellOfPage() }
         found.sort { $0.block.offsets.lowerBound < $1.block.offsets.lowerBound }
@@ -95,7 +100,12 @@ private extension PlainTextFinder {
         if isWithinSentence(first, of: group) { return readSentences(group) }
         // One line above a function says what that does.
         if lines.count == 1, document.groups.isAboveFunction(lines) {
-            return unread.tellOfFunction(lines, group.announcement(ofLine: first, bytes))
+            if ArrowLead(lines[0], in: bytes) != nil {
+                return unread.tellOfFunction(lines, group.announcement(ofLine: first, bytes))
+            }
+            var line = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
+            line.form = .lineAboveFunction
+            return candidates.append(line)
         }
         var found = document.candidate(of: lines, group.announcement(ofLine: first, bytes), group.heading)
         let chains = SentenceChains(document, known).candidates(in: group)
@@ -222,7 +232,7 @@ private extension PlainTextFinder {
             return
         }
         let said = candidates.filter { candidate in
-            candidate.count.transitions > 1 && candidate.isRecognized && candidate.form != .sentenceAboveFunction
+            candidate.count.transitions > 1 && candidate.isRecognized && !candidate.isAboveFunction
                 && known.explain(candidate.count.names, in: text.source.path)
         }
         for candidate in said {
@@ -234,7 +244,9 @@ private extension PlainTextFinder {
 
     mutating func take(_ candidate: ArrowCandidate) {
         let lines = candidate.lines
-        if candidate.form == .sentenceAboveFunction { return unread.tellOfFunction(lines, candidate.said) }
+        if candidate.form == .sentenceAboveFunction || candidate.isAboveFunction && !candidate.isDrawing(known) {
+            return unread.tellOfFunction(lines, candidate.said)
+        }
         if candidate.said == .proposal {
             guard known.explain(candidate.count.names, .several) else { return }
             unread.note(lines, "the text above asks for this diagram to be added, so it was not read")
@@ -324,11 +336,19 @@ private extension PlainTextFinder {
     mutating func readComments(in block: MarkdownBlock) {
         guard ArrowSigns.mayBe(in: scanner.bytes[block.offsets]) else { return }
         let said = document.groups.announcement(above: block.offsets.lowerBound)
-        let inside = PlainTextFinder(
+        var inside = PlainTextFinder(
             MarkdownScanner(document.original(block.offsets), isSwift: true), text, known: known, said: said)
         // Code that is shown says in passing what its variables do: that must not stand beside the drawings of the page.
         let inPassing = inside.found.filter { inside.document.groups.isBehindVariable($0.lines) }.map(\.lines)
         for lines in inPassing { unread.noteMentioned(lines) }
+        if isExample(block) {
+            // Between the calls of an example, a comment says what these do.
+            inside.found.removeAll { drawing in
+                let isPassing = !drawing.lines.isEmpty && inside.document.groups.type(below: drawing.lines) == nil
+                if isPassing, !inPassing.contains(drawing.lines) { unread.noteExample(drawing.lines) }
+                return isPassing
+            }
+        }
         found += inside.found.filter { !inPassing.contains($0.lines) }.map { drawing in
             var drawing = drawing
             drawing.block.heading = drawing.block.heading ?? block.heading
@@ -337,6 +357,11 @@ private extension PlainTextFinder {
             return drawing
         }
         if said == .machine { unread.all += inside.unread.all }
+    }
+
+    /// Whether a block of Swift shows how code is used: below *Example* or *Usage*, or in a comment of Swift.
+    func isExample(_ block: MarkdownBlock) -> Bool {
+        scanner.isSwift || block.heading.map { Announcement.speaksOfExample($0) } ?? false
     }
 
     mutating func read(_ block: MarkdownBlock) {
@@ -363,18 +388,5 @@ private extension PlainTextFinder {
             return
         }
         candidates.append(found)
-    }
-}
-
-private extension TableDrawing {
-    func names(in text: DiagramText) -> Set<String> {
-        Set(draft(in: text).machine.states.filter { !$0.isUnnamedEnd }.map(\.name))
-    }
-
-    /// Whether half of what it leads to has rows of its own: what leads nowhere else is a look or a value, not a state.
-    func isClosed(in text: DiagramText) -> Bool {
-        let transitions = draft(in: text).machine.transitions
-        let targets = Set(transitions.map(\.to))
-        return targets.intersection(transitions.map(\.from)).count * 2 >= targets.count
     }
 }

@@ -131,7 +131,11 @@ private extension SentenceChains {
         let words = sentence.lowerBound..<chain.lowerBound
         var said = Announcement(document.text(words) + " " + document.text(chain.upperBound..<sentence.upperBound))
         let isMoment = Announcement.speaksOfMoments(document.text(words))
-        if isMoment { said = .nothing } else if said == .nothing { said = self.said(around: chain, in: sentence) }
+        if isMoment || Announcement.speaksOfOrder(document.text(words)) {
+            said = .nothing
+        } else if said == .nothing {
+            said = self.said(around: chain, in: sentence)
+        }
         let isAtStart = sentence.lowerBound == group.lines[line].lowerBound
         // A line that is a chain may go by the heading, as lines of arrows do.
         let isWhole = isAtStart && chain.lowerBound == sentence.lowerBound && group.isAnnounced != .nothing

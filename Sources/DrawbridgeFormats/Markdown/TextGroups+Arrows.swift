@@ -127,6 +127,22 @@ extension TextGroups {
         return type.split(separator: ".").last.map(String.init)
     }
 
+    /// What is said above lines of arrows in a comment of Swift, together with the title of the comment: a line alone at its beginning.
+    func withTitle(_ said: Announcement, above lines: [Range<Int>]) -> Announcement {
+        guard said == .nothing, scanner.isSwift, let first = lines.first else { return said }
+        let start = scanner.ends.last { $0 < first.lowerBound } ?? 0
+        let comment = scanner.outline.lines.filter { (start..<first.lowerBound).contains($0.lowerBound) }
+        let words = comment.map { line in
+            var cursor = TextCursor(bytes, line)
+            _ = cursor.skipMarks()
+            return cursor.trimmed(min(cursor.offset, line.upperBound)..<line.upperBound)
+        }
+        guard let title = words.firstIndex(where: { !$0.isEmpty }), title + 1 < words.count, words[title + 1].isEmpty
+        else { return said }
+        let announced = Announcement(String(decoding: bytes[words[title]], as: UTF8.self))
+        return announced == .machine ? announced : said
+    }
+
     /// Whether two places stand in one comment of Swift, or below one heading.
     func areTogether(_ first: Int, _ second: Int) -> Bool {
         if scanner.isSwift { return !scanner.ends.contains { (first..<second).contains($0) } }
@@ -149,6 +165,29 @@ extension TextGroup {
                     || group.lines.allSatisfy({ ArrowSigns.mayBe(in: scanner.original[$0]) })
             else { return all.append(group) }
             all[all.count - 1].lines += group.lines
+        }
+    }
+
+    /// Lists of where states lead, each below the name of its state, are one list: `From: idle`, `→ running (start)`.
+    static func joinedSources(_ groups: [TextGroup], _ scanner: MarkdownScanner) -> [TextGroup] {
+        groups.reduce(into: []) { all, group in
+            guard let last = all.last, let end = last.lines.last, let start = group.lines.first,
+                scanner.isText(end.upperBound..<start.lowerBound), last.isSourceList(scanner.original),
+                group.isSourceList(scanner.original)
+            else { return all.append(group) }
+            all[all.count - 1].lines += group.lines
+        }
+    }
+
+    func hasArrowsOnly(_ bytes: [UInt8]) -> Bool {
+        lines.count > 1 && lines.allSatisfy { ArrowSigns.count(in: $0, of: bytes) > 0 }
+    }
+
+    /// Whether it begins with `From: idle`, and each other line is the same or begins with an arrow.
+    func isSourceList(_ bytes: [UInt8]) -> Bool {
+        guard lines.count > 1, SourceHead.names(lines[0], in: bytes) != nil else { return false }
+        return lines.allSatisfy { line in
+            ArrowSigns(bytes, line).sign(at: line.lowerBound) != nil || SourceHead.names(line, in: bytes) != nil
         }
     }
 

@@ -7,7 +7,8 @@ import DrawbridgeSource
 struct UnreadTexts {
     var all: [Diagnostic] = []
     /// The lines of those that should be state machines.
-    private(set) var lines: [Range<Int>] = []
+    var lines: [Range<Int>] { warned.flatMap(\.self) }
+    private var warned: [[Range<Int>]] = []
     private let document: PlainTextSource
     private let known: KnownStates
     private var bytes: [UInt8] { document.scanner.original }
@@ -17,7 +18,7 @@ struct UnreadTexts {
     }
 
     mutating func warn(_ lines: [Range<Int>], _ reason: String? = nil) {
-        self.lines += lines
+        warned.append(lines)
         tell(
             .unreadText, lines,
             reason
@@ -34,6 +35,13 @@ struct UnreadTexts {
                 + "read; if they do, write “State machine” above them")
     }
 
+    mutating func noteExample(_ lines: [Range<Int>]) {
+        note(
+            lines,
+            "these arrows stand between the statements of an example, so they were not read as a diagram; write them above the code if they "
+                + "show the machine")
+    }
+
     mutating func noteLooks(_ lines: [Range<Int>]) {
         note(
             lines,
@@ -47,6 +55,33 @@ struct UnreadTexts {
             lines,
             "this text is about a state machine, but too few of its names are states of one machine of the code, so it was not read; "
                 + "use the names of the code")
+    }
+
+    /// Forgets what should be a state machine and leads to no state, where another text of the same comment is read as one: the arrows below
+    /// the name of an event say what that does.
+    mutating func forgetRemarks(beside read: [Range<Int>]) {
+        guard document.scanner.isSwift else { return }
+        let remarks = warned.filter { lines in
+            guard let first = lines.first, let last = lines.last, leadsNowhere(lines) else { return false }
+            return read.contains { line in
+                let (start, end) = (min(line.lowerBound, first.lowerBound), max(line.upperBound, last.upperBound))
+                return document.groups.areTogether(start, end)
+            }
+        }
+        for lines in remarks {
+            forget(lines.first.map(document.text.range))
+            warned.removeAll { $0 == lines }
+        }
+    }
+
+    /// Whether no arrow of some lines leads to a state of the code.
+    private func leadsNowhere(_ lines: [Range<Int>]) -> Bool {
+        let sides = ArrowSides.all(in: lines, of: bytes).map { side in
+            var side = side
+            side.isFromAny = true
+            return side
+        }
+        return known.joined(by: sides).arrows == 0
     }
 
     /// Forgets what was said of a text.
@@ -106,8 +141,9 @@ extension UnreadTexts {
     /// A table whose heads do not say what is in which column: below “state machine” with arrows in its cells, or with arrows from the states
     /// of its rows.
     mutating func tellOfStrangeTable(_ lines: [Range<Int>], _ group: TextGroup) {
-        guard lines.count(where: { arrowCount($0) > 0 }) > 1, let first = group.lines.firstIndex(of: lines[0]) else {
-            return
+        guard let first = group.lines.firstIndex(of: lines[0]) else { return }
+        guard lines.count(where: { arrowCount($0) > 0 }) > 1 else {
+            return joinsColumns(lines) ? note(lines, Self.columnsReason) : ()
         }
         if case .machine = group.announcement(ofLine: first, bytes) {
             warn(
@@ -121,6 +157,31 @@ extension UnreadTexts {
             )
         }
     }
+
+    /// Whether two columns of a table have states of one machine in most of its rows, and in two at least not the same ones.
+    private func joinsColumns(_ lines: [Range<Int>]) -> Bool {
+        let rows = lines.dropFirst(2).map {
+            words(of: [$0]).split(separator: "|").map { StateCell(String($0))?.names.first?.name }
+        }
+        guard let width = rows.map(\.count).max(), width > 1, width < Self.mostColumns, rows.count > 1 else {
+            return false
+        }
+        return (0..<width - 1).contains { left in
+            (left + 1..<width).contains { right in
+                let sides = rows.compactMap { row -> ArrowSides? in
+                    guard right < row.count, let from = row[left], let to = row[right] else { return nil }
+                    return ArrowSides(left: from, right: to)
+                }
+                let joined = known.joined(by: sides)
+                return joined.arrows > 1 && joined.states > 2 && joined.arrows * 2 >= rows.count
+            }
+        }
+    }
+
+    private static let mostColumns = 12
+    private static let columnsReason =
+        "two columns of this table have states of one machine, and it was not read; give it a column From and a column To if it shows a "
+        + "state machine, and write “State machine” above it"
 
     /// Lines that say what leads to which state, and not from where. Returns whether they do.
     mutating func tellOfTargetsAlone(_ lines: [Range<Int>], _ said: Announcement) -> Bool {

@@ -84,6 +84,15 @@ enum Announcement {
         "конечный автомат", "конечного автомата", "автомат состояний", "машина состояний", "диаграмма состояний",
         "диаграмма переходов", "граф состояний", "граф переходов", "таблица переходов", "переходы состояний",
         "переходы между состояниями", "допустимые переходы", "возможные переходы",
+        "zustandsautomat", "zustandsdiagramm", "zustandsmaschine", "zustandsübergäng", "zustandsübergang",
+        "übergangstabelle",
+        "machine à états", "machine d états", "diagramme d états", "diagramme états", "automate fini",
+        "table de transition",
+        "transitions d état", "máquina de estados", "diagrama de estados", "tabla de transiciones",
+        "transiciones de estado",
+        "tabela de transições", "transições de estado", "macchina a stati", "diagramma a stati",
+        "diagramma degli stati",
+        "tabella delle transizioni", "transizioni di stato",
         "상태 머신", "상태 기계", "상태머신", "상태 다이어그램", "상태 전이", "상태 전환",
     ].map { Array(" \($0)".utf8) }
 
@@ -95,7 +104,11 @@ enum Announcement {
     private static let titles: Set = [
         "transitions", "transition", "transition rules", "the transitions", "transitions are", "lifecycle",
         "life cycle",
-        "states", "states and transitions", "переходы", "состояния и переходы", "жизненный цикл",
+        "states", "states and transitions", "übergänge", "zustände", "zustände und übergänge", "états",
+        "états et transitions",
+        "transiciones", "estados", "estados y transiciones", "transições", "estados e transições", "transizioni",
+        "stati",
+        "stati e transizioni", "переходы", "состояния и переходы", "жизненный цикл",
     ]
 
     /// `Engine lifecycle`, `Download states`: a few words. What has more is a sentence.
@@ -143,6 +156,33 @@ enum Announcement {
     private static let articles: Set = ["a", "an", "the", "each", "every", "any", "all", "its", "these", "those"]
     private static let moments: Set = ["at", "on", "upon", "during", "after", "before", "between", "across", "per"]
 
+    /// `Example`, `Usage examples:`
+    static func speaksOfExample(_ heading: String) -> Bool {
+        let words = folded(heading).split(separator: " ")
+        return words.count < 4 && words.contains { examples.contains(String($0)) }
+    }
+
+    private static let examples: Set = [
+        "example", "examples", "usage", "sample", "samples", "beispiel", "beispiele", "exemple", "exemples", "ejemplo",
+        "ejemplos", "exemplo",
+        "exemplos", "esempio", "esempi", "пример", "примеры", "использование",
+    ]
+
+    /// Whether the last words before a chain say in which order something else stands: `handlers (ordered by state:`.
+    static func speaksOfOrder(_ text: String) -> Bool {
+        let words = folded(String(text.split(whereSeparator: { "(.;".contains($0) }).last ?? "")).split(separator: " ")
+        return words.indices.dropFirst().contains { i in
+            orders.contains(String(words[i - 1]))
+                && ["by", "nach", "по", "par", "por", "per"].contains(String(words[i]))
+        }
+    }
+
+    private static let orders: Set = [
+        "ordered", "sorted", "grouped", "arranged", "listed", "order", "sortiert", "geordnet", "упорядочено", "triés",
+        "ordenado",
+        "ordenados",
+    ]
+
     /// Whether it is about what the code did once.
     static func speaksOfThePast(_ text: String) -> Bool {
         folded(text).split(separator: " ").contains { pastWords.contains(String($0)) }
@@ -176,7 +216,9 @@ enum Announcement {
     private static let stateWords: Set = [
         "state", "states", "phase", "phases", "stage", "stages", "status", "statuses", "lifecycle", "transition",
         "transitions",
-        "step", "steps", "flow", "enum", "состояние", "состояния",
+        "step", "steps", "flow", "enum", "zustand", "zustände", "zustandsübergang", "état", "états", "estado",
+        "estados",
+        "stato", "stati", "состояние", "состояния",
         "состояний", "фаза", "фазы", "переход", "переходы",
     ]
 

@@ -7,6 +7,7 @@ enum PlainLabel {
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
         if PlainWords.isRemark(inside) { return "" }
+        if let label = alternatives(inside) { return label }
         if let said = PlainWords.dependence(in: inside) {
             return said.event.isEmpty ? "[\(said.condition)]" : "\(said.event) [\(said.condition)]"
         }
@@ -15,6 +16,46 @@ enum PlainLabel {
             return label == inside && isSentence(inside) ? PlainQuoting.quoted(inside) : label
         }
         return said.label
+    }
+
+    /// `drop OR raise`, `done if it may, OR stop`: events, each of which may have a condition of its own.
+    private static func alternatives(_ words: String) -> String? {
+        guard !words.contains(where: { "[]\"`()".contains($0) }) else { return nil }
+        let events = words.replacing(", OR ", with: " OR ").split(separator: " OR ").map {
+            withoutWords(behindNamesIn: trimmed($0))
+        }
+        if events.count == 1, introduced(words) != nil { return nil }
+        let labels = events.map { event in
+            let label = withCondition(event)
+            return label == event ? behindIf(event) ?? event : label
+        }
+        let label = labels.joined(separator: ", ")
+        return label == words ? nil : label
+    }
+
+    /// `loaded/allLoaded resets the count`: behind alternatives in code, words say what is done then.
+    private static func withoutWords(behindNamesIn event: String) -> String {
+        let names = event.prefix { $0 != " " }
+        let parts = names.split(separator: "/", omittingEmptySubsequences: false)
+        let rest = event[names.endIndex...].dropFirst()
+        let areCode =
+            parts.count > 1 && parts.contains { $0.dropFirst().contains(where: \.isUppercase) }
+            && parts.allSatisfy {
+                $0.first?.isLowercase ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            }
+        let isSentence = rest.contains(" ") && rest.allSatisfy { $0.isLetter || $0.isNumber || " -'’".contains($0) }
+        let first = rest.prefix { $0 != " " }.lowercased()
+        let introduces = PlainWords.happening.contains(first) || PlainWords.conditions.contains(first)
+        return areCode && isSentence && !introduces ? String(names) : event
+    }
+
+    /// `tick if it may` is `tick` under a condition.
+    private static func behindIf(_ words: String) -> String? {
+        guard let sign = words.firstRange(of: " if "), sign.upperBound < words.endIndex,
+            case let event = words[..<sign.lowerBound], !event.contains(","),
+            event.split(separator: " ").count <= mostWordsOfEvent
+        else { return nil }
+        return "\(event) [\(words[sign.upperBound...])]"
     }
 
     /// `(hotkey down) recording`: what happens, in front of the state that it leads to.

@@ -32,6 +32,13 @@ extension PlainName {
         var inner = trimmed(text)
         var found = PlainName(name: "")
         while true {
+            // A star behind a name leads to a footnote.
+            if inner.hasSuffix("*"), !inner.hasPrefix("*"),
+                inner.dropLast().last.map({ $0.isLetter || $0.isNumber }) == true
+            {
+                found.suffix = "*" + found.suffix
+                inner = inner.dropLast()
+            }
             if let group = group(inner) {
                 (found.name, found.group) = ("*", group)
                 return found

@@ -16,6 +16,10 @@ enum PlainWords {
         "переход",
         "переходы", "状态", "狀態", "状態", "상태",
     ]
+    /// In front of the state that the arrows below a line leave: `From: idle`. Longer ones come first.
+    static let sources = [
+        "from state", "from", "source state", "source", "von", "de", "desde", "depuis", "da", "из", "откуда",
+    ]
     /// `State: idle`
     static func startWithLead(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":") else { return false }
@@ -32,7 +36,9 @@ enum PlainWords {
         "모든 상태", "cualquier estado", "todos los estados", "qualquer estado", "todos os estados", "jeder zustand",
         "alle zustände", "n'importe quel état", "n’importe quel état", "tous les états",
         "tout état", "chaque état", "qualsiasi stato", "qualunque stato", "ogni stato", "tutti gli stati",
-        "dowolny stan",
+        "beliebig", "beliebiger zustand", "jeder", "alle", "cualquiera", "todos", "qualquer", "n’importe lequel",
+        "n'importe lequel", "tous",
+        "qualsiasi", "qualunque", "tutti", "dowolny stan",
         "każdy stan", "wszystkie stany", "elke toestand", "iedere toestand", "alle toestanden", "elke status",
         "herhangi bir durum", "her durum", "tüm durumlar", "будь-який стан", "будь-якого стану", "кожен стан",
         "усі стани",

@@ -53,3 +53,16 @@ struct TableDrawing {
         }
     }
 }
+
+extension TableDrawing {
+    func names(in text: DiagramText) -> Set<String> {
+        Set(draft(in: text).machine.states.filter { !$0.isUnnamedEnd }.map(\.name))
+    }
+
+    /// Whether half of what it leads to has rows of its own: what leads nowhere else is a look or a value, not a state.
+    func isClosed(in text: DiagramText) -> Bool {
+        let transitions = draft(in: text).machine.transitions
+        let targets = Set(transitions.map(\.to))
+        return targets.intersection(transitions.map(\.from)).count * 2 >= targets.count
+    }
+}

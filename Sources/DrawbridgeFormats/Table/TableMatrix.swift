@@ -10,8 +10,7 @@ struct TableMatrix: Hashable {
         guard table.head.cells.count > 1, let corner = table.head.cells.first?.text else { return nil }
         let words = TableWords.folded(corner).split(separator: " ").filter { $0 != "x" && $0 != "х" && $0 != "and" }
         let kinds = words.map { word in
-            ["state", "states", "состояние", "состояния"].contains(word)
-                ? Kind.state : ["event", "events", "событие", "события"].contains(word) ? .event : .other
+            Self.states.contains(word) ? Kind.state : Self.events.contains(word) ? .event : .other
         }
         switch kinds {
         case [.state, .event]: (hasEventRows, isCertain) = (false, true)
@@ -21,6 +20,13 @@ struct TableMatrix: Hashable {
         default: return nil
         }
     }
+
+    private static let states: Set<Substring> = [
+        "state", "states", "zustand", "état", "estado", "stato", "состояние", "состояния",
+    ]
+    private static let events: Set<Substring> = [
+        "event", "events", "ereignis", "événement", "evento", "событие", "события",
+    ]
 
     private enum Kind {
         case state, event, other

@@ -235,7 +235,10 @@ extension Machine {
     /// what the function does then, and names no event.
     fileprivate mutating func nameEvents(_ function: String, knownTo coded: Machine) {
         let event = coded.hasEvent(called: function) ? function : nil
+        // What the code only passes through is left in the step that leads there.
+        let passed = Set(coded.states.filter { $0.kind == .transient }.map { Spelling.form(coded: $0.name) })
         for i in transitions.indices where !transitions[i].isStart {
+            if passed.contains(Spelling.form(coded: transitions[i].from)) { continue }
             let said = transitions[i].event
             let isSentence = said.map { $0.contains(" ") && !coded.hasEvent(called: $0) } ?? true
             if isSentence { transitions[i].event = event }
