@@ -67,8 +67,18 @@ struct ArrowCandidate {
 
     /// Whether it lists what is shown in each state: lines that lead from states of a machine, and to none.
     func showsLooks(of known: KnownStates) -> Bool {
-        guard form == .lines, count.lines > 1, count.lines == count.transitions, count.labels == 0 else { return false }
-        return known.haveOnly(sources: count.sources, notTargets: count.targets)
+        guard form == .lines, count.lines > 1, count.labels == 0 || count.targets.allSatisfy(Self.isType) else {
+            return false
+        }
+        // `idle → user taps → HandleView`: what is between leads on to what is shown.
+        return known.haveOnly(sources: count.sources.subtracting(count.targets), notTargets: count.targets)
+    }
+
+    /// `HandleView`
+    private static func isType(_ name: String) -> Bool {
+        name.first?.isUppercase == true && name.dropFirst().contains(where: \.isUppercase)
+            && name.contains(where: \.isLowercase)
+            && !name.contains(" ")
     }
 
     /// Whether it can be nothing else than a drawing.

@@ -376,6 +376,8 @@ private extension PlainTextFinder {
             block: block, type: document.groups.type(below: lines))
         if let picture = TypedPicture.drawing(content) {
             found.set(picture)
+            let legend = picture.grid.legend.map { start in lines.filter { $0.lowerBound > start } } ?? []
+            unread.noteLegend(legend)
             // A picture of anything else may have a chain in one of its frames.
             if found.said != .machine, !found.isDrawing(known),
                 let chains = SentenceChains(document, known).candidates(in: lines), !chains.isEmpty

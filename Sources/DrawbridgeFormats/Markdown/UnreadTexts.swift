@@ -18,6 +18,12 @@ struct UnreadTexts {
     }
 
     mutating func warn(_ lines: [Range<Int>], _ reason: String? = nil) {
+        if reason == nil, leadToLooks(lines) {
+            return note(
+                lines,
+                "most of these lines lead from a state of the code to what is none, so they were taken for what each state shows, and were "
+                    + "not read; if they are transitions, use the names of the code")
+        }
         warned.append(lines)
         tell(
             .unreadText, lines,
@@ -40,6 +46,13 @@ struct UnreadTexts {
             lines,
             "these arrows stand between the statements of an example, so they were not read as a diagram; write them above the code if they "
                 + "show the machine")
+    }
+
+    /// Chains in the list below a picture, in its block.
+    mutating func noteLegend(_ lines: [Range<Int>]) {
+        let chains = lines.filter { joined([$0]).arrows > 1 }
+        note(
+            chains, "these arrows stand in a list below the picture, and were not read; the picture alone was compared")
     }
 
     mutating func noteLooks(_ lines: [Range<Int>]) {
@@ -289,6 +302,18 @@ private extension UnreadTexts {
                 ArrowSides(left: String(state), right: String($0))
             }
         }
+    }
+
+    /// Whether most lines lead from a state of the code, and nearly none of their arrows leads to one: `idle → user taps → HandleView`.
+    func leadToLooks(_ lines: [Range<Int>]) -> Bool {
+        let arrows = lines.filter { arrowCount($0) > 0 }
+        let sources = arrows.compactMap { line in
+            ArrowSigns(bytes, line).parts(of: line).first.flatMap { PlainName.read(document.text($0)[...])?.name }
+        }
+        guard let share = known.share(of: sources), share.named > 1, share.named * 2 >= arrows.count else {
+            return false
+        }
+        return joined(lines).arrows * 4 <= arrows.count
     }
 
     func words(of lines: [Range<Int>]) -> String { lines.map(document.text).joined(separator: " ") }

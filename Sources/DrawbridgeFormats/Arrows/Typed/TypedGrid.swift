@@ -5,6 +5,8 @@ struct TypedGrid {
     private let places: [[Int]]
     /// The columns of the widest row.
     let width: Int
+    /// Where the words below the picture begin.
+    let legend: Int?
 
     /// Larger texts are no pictures that people draw by hand.
     private static let (mostRows, mostColumns) = (300, 400)
@@ -24,7 +26,9 @@ struct TypedGrid {
             rows.append(Self.withWholeRails(row))
             places.append(offsets)
         }
-        let count = Self.startOfLegend(rows) ?? rows.count
+        let startOfLegend = Self.startOfLegend(rows)
+        legend = startOfLegend.flatMap { places[$0].first }
+        let count = startOfLegend ?? rows.count
         self.rows = TypedRungs(Array(rows.prefix(count))).rows
         self.places = zip(self.rows, places).map { row, places in
             places + Array(repeating: places.last ?? 0, count: row.count - places.count)
@@ -63,8 +67,16 @@ struct TypedGrid {
         return words.indices.dropFirst(2).first { i in
             words[i - 1].isEmpty && words[i].last == ":"
                 && words[i].allSatisfy { $0.properties.isAlphabetic || $0 == " " || $0 == ":" }
-                && words[(i + 1)...].allSatisfy(leadsFromNothing)
+                && (words[(i + 1)...].allSatisfy(leadsFromNothing) || words[(i + 1)...].allSatisfy(isItem))
         }
+    }
+
+    /// `- Usual way: idle → running → over`
+    private static func isItem(_ row: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard let first = row.first else { return true }
+        let next = row.dropFirst()
+        return "-*•".unicodeScalars.contains(first) && next.first == " "
+            && next.drop { $0 == " " }.first?.properties.isAlphabetic == true
     }
 
     private static func leadsFromNothing(_ row: ArraySlice<Unicode.Scalar>) -> Bool {
