@@ -171,14 +171,22 @@ extension TypedLines {
     var textsWithin: Set<Int> {
         let (ends, tails) = (all.filter { !$0.hasHead }.flatMap(\.tails), all.flatMap(\.tails))
         let targets = Set(all.flatMap(\.heads).map(\.element))
+        // What an arrow leads up or down from is a state, also between two level lines.
+        let sources = Set(all.filter(\.hasHead).flatMap(\.tails).filter { !$0.side.isLevel }.map(\.element))
         let within = ends.filter { end in
-            !targets.contains(end.element)
+            !targets.contains(end.element) && !(end.side.isLevel && sources.contains(end.element))
                 && tails.contains { $0.element == end.element && $0.side == end.side.opposite }
         }
         return Set(within.compactMap { end in if case .text(let text) = end.element { text } else { nil } })
     }
 
     func number(at cell: TypedCell) -> Int? { numbers[cell] }
+
+    /// Whether a line turns at a place: `└`, `╮`.
+    func isCorner(_ cell: TypedCell) -> Bool {
+        guard let sides = signs[cell]?.sides, sides.count == 2 else { return false }
+        return sides.count(where: \.isLevel) == 1
+    }
 
     func isUpright(_ cell: TypedCell) -> Bool {
         guard let sides = signs[cell]?.sides else { return false }

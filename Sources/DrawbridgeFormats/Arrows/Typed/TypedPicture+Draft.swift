@@ -25,6 +25,12 @@ extension TypedPicture {
     private static func isFork(_ name: String) -> Bool { name.hasPrefix("(") }
 
     private func tellOfStrangeParts(_ draft: inout DiagramDraft) {
+        // A frame is a state, whatever is unclear about the lines at it.
+        for line in strayLines where hasFrames {
+            for name in (line.from ?? []) + (line.to ?? []) where !Self.isFork(name) && !draft.isFull {
+                draft.state(name, at: grid.offsets(of: line.cell))
+            }
+        }
         for line in strayLines {
             let (message, offsets) = (
                 "it is not clear which states this line joins, so it was not read", grid.offsets(of: line.cell)

@@ -103,7 +103,7 @@ struct TypedPicture {
 private extension TypedPicture {
     mutating func read(_ line: TypedLine, among lines: TypedLines) {
         guard line.hasHead else { return }
-        let (heads, tails) = (names(of: line.heads), names(of: line.tails))
+        let (heads, tails) = (names(of: line.heads), names(of: line.tails.flatMap { origins(of: $0, among: lines) }))
         let labels = labels(of: line, arrows: max(heads?.count ?? 0, tails?.count ?? 0))
         let cell = line.heads.first?.cell ?? line.strayHeads.first ?? line.cells[0]
         let stray = StrayLine(
@@ -118,6 +118,15 @@ private extension TypedPicture {
         } else {
             strayLines.append(stray)
         }
+    }
+
+    /// What an end leads from that stands at the corner of another line: that line's one beginning, from which both come.
+    func origins(of end: TypedLine.End, among lines: TypedLines) -> [TypedLine.End] {
+        guard case .line(let number) = end.element, lines.isCorner(end.cell.moved(end.side)),
+            case let other = lines.all[number], !other.heads.isEmpty, other.strayHeads.isEmpty,
+            names(of: other.tails)?.count == 1
+        else { return [end] }
+        return other.tails
     }
 
     /// The states at some ends, with those of lines that they touch from the side. Nil where an end may lead anywhere.
