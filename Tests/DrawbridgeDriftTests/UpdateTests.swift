@@ -117,6 +117,23 @@ import Testing
         #expect(count == 1)
     }
 
+    @Test func `an arrow that is drawn twice is removed twice, also one by one`() throws {
+        let text =
+            "stateDiagram-v2\n[*] --> off\noff --> lost : drop\noff --> on : press\non --> lost : drop\noff --> lost : drop\n"
+        let coded = Machine(
+            name: "Lamp", initial: ["off"], states: ["off", "on", "lost"].map { State(name: $0) },
+            transitions: [
+                Transition(from: "off", event: "press", to: "on"), Transition(from: "on", event: "drop", to: "lost"),
+            ])
+        var diagram = EditedDiagram(SourceFile(path: "a", text: text), try #require(DiagramFormat.named("mermaid")))
+        let update = DrawingUpdate(try #require(diagram.machines.first), coded) { groups in
+            guard groups.count == 1 else { return nil }
+            return diagram.make(groups, ofMachine: 0).map { _ in diagram.machines[0] }
+        }
+        #expect(update.refused.isEmpty, "\(update.refused.map(\.reason))")
+        #expect(diagram.machines[0].transitions.map(\.to) == ["on", "lost"])
+    }
+
     /// What is made at once is what is made one by one. The text may differ: an arrow that is added stands beside those that were
     /// there before, and a state that lost all its arrows for a while has a line of its own.
     @Test(arguments: formats)

@@ -79,13 +79,16 @@ private extension DrawingUpdate {
         }
     }
 
-    /// Makes an amendment in the first way that can be. What was done once is not done again: it would lead in a circle.
+    /// Makes an amendment in the first way that can be. What was done once is not done again: it would lead in a circle. Arrows that are drawn
+    /// twice may be removed twice, since no circle only removes.
     mutating func take(
         _ amendment: Amendment, _ done: inout Set<[DiagramEdit]>, _ make: ([[DiagramEdit]]) -> Machine?
     ) {
         for edits in amendment.ways {
             let key = edits.map(\.withoutPlaces)
-            guard !done.contains(key), let machine = make([edits]) else { continue }
+            guard !done.contains(key) || key.allSatisfy(\.removesTransition), let machine = make([edits]) else {
+                continue
+            }
             done.insert(key)
             drawn = machine
             made.append(amendment)
@@ -95,6 +98,8 @@ private extension DrawingUpdate {
 }
 
 private extension DiagramEdit {
+    var removesTransition: Bool { if case .removeTransition = self { true } else { false } }
+
     var withoutPlaces: DiagramEdit {
         switch self {
         case .addTransition(let transition): .addTransition(transition.withoutPlace)
