@@ -67,7 +67,7 @@ struct MachineSteps {
         let groups = PossibleSteps.all(extraction, unit, initial: start.initial)
         guard !groups.isEmpty else { return }
         for possible in groups {
-            all.keep { possible.contains($0, of: unit) }
+            all.keep { possible.contains($0, of: unit, interpreter.provenance) }
             all.markInterleaved { possible.needsOthers($0, of: unit) }
         }
         quiescent = all.settled(settling)
