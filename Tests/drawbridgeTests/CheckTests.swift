@@ -388,4 +388,28 @@ struct CheckTests {
         #expect(run.output.contains("note: … and 3 more; drawbridge check -v shows all"))
         #expect(Run("check", "-v", in: folder).output.matches(of: /not in the diagram either/).count == 9)
     }
+
+    @Test(arguments: [
+        ("SetupFlow", "struct SetupFlow {}", "1 diagram compared, 1 matches;"),
+        ("SetupFlow", "", "the state “SetupFlow” is not in the code"),
+    ])
+    func `a type of the code that a drawing ends with is no missing state`(
+        _ name: String, declaration: String, said: String
+    ) throws {
+        let code = """
+            \(declaration)
+            final class Link {
+                enum State { case off, on, refused }
+                private(set) var state = State.off
+                func connect() { if state == .off { state = .on } }
+                func refuse() { if state == .on { state = .refused } }
+            }
+
+            """
+        let drawn =
+            "stateDiagram-v2\n[*] --> off\noff --> on : connect\non --> refused : refuse\nrefused --> \(name) : repair\n"
+        let run = Run("check", in: try TestFolder(["Link.swift": code, "link.mmd": drawn]))
+        #expect((run.output + run.messages).contains(said), "\(run.output)\(run.messages)")
+        #expect(declaration.isEmpty || run.output.contains("note: “SetupFlow” is a type of the code"), "\(run.output)")
+    }
 }

@@ -9,6 +9,7 @@ struct EventNames {
     private let entries: [Entry]
     private let ambiguous: Set<String>
     private let shared: SharedNames
+    private let handers: [FunctionID: [Int: [String]]]
     /// The first entry point of each name, with labels and without.
     private let byFullName: [String: Int]
     private let byName: [String: Int]
@@ -18,6 +19,7 @@ struct EventNames {
         self.unit = unit
         self.entries = entries
         shared = SharedNames(unit, ends)
+        handers = HandedStates(unit: unit).handers(of: entries)
         var seen: [String: Set<String>] = [:]
         let functions = entries.map { unit.functions[$0.function.index] }
         byFullName = Dictionary(zip(functions.map(\.fullName), functions.indices)) { first, _ in first }
@@ -32,7 +34,15 @@ struct EventNames {
     func names(of end: QuiescentStates.StepEnd) -> [StepName] {
         let function = unit.functions[end.function.index]
         if function.schedule.isRaised { return names(ofRaised: end.parameters, function) }
-        guard let awaited = end.cause.awaited, !awaited.isEmpty else { return names(of: end.begun) }
+        guard let awaited = end.cause.awaited, !awaited.isEmpty else {
+            // `mute` of `func mute() { engine.move(to: .idle) }`
+            let methods = handers[end.begun.function]?[end.outcome.state] ?? []
+            return names(of: end.begun).map { name in
+                var name = name
+                name.add(methods)
+                return name
+            }
+        }
         let begun = names(of: end.begun)
         let whole = begun.count == 1 ? begun[0].all : [name(of: unit.functions[end.begun.function.index])]
         let others = (unit.records.awaited.methods(awaiting: awaited) + whole).filter {

@@ -149,11 +149,4 @@ extension TypeSyntax {
         guard case .named(let names) = withoutOptional else { return nil }
         return names.last?.name
     }
-
-    fileprivate var withoutOptional: TypeSyntax {
-        switch self {
-        case .optional(let inner), .implicitlyUnwrapped(let inner): inner
-        default: self
-        }
-    }
 }

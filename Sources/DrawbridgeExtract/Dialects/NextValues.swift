@@ -2,10 +2,26 @@ import DrawbridgeSwift
 
 /// Structs that never change, whose methods give back the next value: `func start() -> Countdown { Countdown(state: .running) }`.
 ///
-/// The state is a constant of an enum type that is called like a state. Each such method is an event.
+/// The state is a constant of an enum type that is called like a state. Each such method is an event. Where a variable has that type, such a
+/// struct only tells what the state was.
 struct NextValues: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry, _: EnumVariables) -> [Candidate] {
-        index.ids.filter { index[$0].kind == .struct && !index.isOfTests($0) }.flatMap { candidates(of: $0, index) }
+    func candidates(in index: TypeIndex, _: Ancestry, _ enums: EnumVariables) -> [Candidate] {
+        let structs = index.ids.filter { index[$0].kind == .struct && !index.isOfTests($0) }
+        let found = structs.flatMap { candidates(of: $0, index) }
+        guard !found.isEmpty else { return [] }
+        let kept = states(keptIn: enums, index)
+        return found.filter { !kept.contains($0.stateType) }
+    }
+
+    /// The enums of variables that may change.
+    private func states(keptIn enums: EnumVariables, _ index: TypeIndex) -> Set<TypeID> {
+        index.types.reduce(into: []) { kept, type in
+            guard !index.isOfTests(type.id) else { return }
+            for variable in enums.variables(of: type)
+            where !variable.declaration.isLet && !variable.declaration.isComputed {
+                if let state = index.stateType(of: variable, in: type)?.id { kept.insert(state) }
+            }
+        }
     }
 
     private func candidates(of type: TypeID, _ index: TypeIndex) -> [Candidate] {
@@ -19,8 +35,15 @@ struct NextValues: Dialect {
         }
         guard !states.isEmpty else { return [] }
         let functions = index[type].functions.compactMap { ReducerFunction(givingNextOf: type, $0, index) }
-        guard !functions.isEmpty else { return [] }
-        return states.map { variable, state in
+        let asked = states.filter { variable, _ in
+            functions.contains { function in
+                let member = function.member
+                return member.declaration.body.map {
+                    index.files[member.file].reads(variable.declaration.name, in: $0)
+                } ?? false
+            }
+        }
+        return asked.map { variable, state in
             Candidate(
                 holder: type, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
                 steps: [ReducerSteps(functions: functions)])

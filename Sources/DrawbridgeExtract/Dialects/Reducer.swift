@@ -176,11 +176,4 @@ extension TypeSyntax {
         guard case .tuple(let elements) = self else { return nil }
         return elements.firstIndex { $0.withoutOptional == type.withoutOptional }.map { ($0, ()) }
     }
-
-    private var withoutOptional: TypeSyntax {
-        switch self {
-        case .optional(let inner), .implicitlyUnwrapped(let inner): inner
-        default: self
-        }
-    }
 }

@@ -59,7 +59,9 @@ struct Assigners: Sendable {
         self.words = Dictionary(uniqueKeysWithValues: zip(types, words))
         (self.index, self.ancestry) = (index, ancestry)
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
-        replacers = Self.replacers(of: values, index, testSuites: tests)
+        // A value that never changes is always replaced, also where there may be none.
+        let constant = Set(candidates.filter { $0.variable?.declaration.isLet ?? false }.map(\.holder))
+        replacers = Self.replacers(of: values, constant: constant, index, testSuites: tests)
         self.holders = candidates.reduce(into: [:]) { holders, candidate in
             guard index[candidate.holder].kind == .class, let variable = candidate.namedVariable else { return }
             holders[variable.origin, default: []].append(candidate.holder)
@@ -82,7 +84,7 @@ struct Assigners: Sendable {
     }
 
     private static func replacers(
-        of values: [IndexedType], _ index: TypeIndex, testSuites: Set<TypeID>
+        of values: [IndexedType], constant: Set<TypeID>, _ index: TypeIndex, testSuites: Set<TypeID>
     ) -> [TypeID: [TypeID]] {
         var replacers: [TypeID: [TypeID]] = [:]
         let (types, names) = (Set(values.map(\.id)), Set(values.map(\.name)))
@@ -90,7 +92,8 @@ struct Assigners: Sendable {
         for type in index.types where !testSuites.contains(type.id) {
             for variable in type.variables where !variable.declaration.isLet && !variable.declaration.isComputed {
                 guard let path = index.writtenPath(of: variable, among: known), names.contains(path.last ?? ""),
-                    let value = index.type(path: path, in: type.id, file: variable.file), types.contains(value)
+                    let value = index.type(path: path, in: type.id, file: variable.file), types.contains(value),
+                    variable.declaration.type?.isOptional != true || constant.contains(value)
                 else { continue }
                 for replacer in index.replacers(of: variable, in: type)
                 where !replacers[value, default: []].contains(replacer) {
@@ -145,7 +148,7 @@ extension TypeIndex {
     /// more than its state.
     fileprivate func writtenPath(of variable: Member<VariableDeclaration>, among known: NameHashes) -> [String]? {
         if let type = variable.declaration.type {
-            guard case .named(let names) = type else { return nil }
+            guard case .named(let names) = type.withoutOptional else { return nil }
             return names.map(\.name)
         }
         guard let value = variable.declaration.initialValue,

@@ -243,10 +243,8 @@ extension FunctionLowering {
             if libraries.runsElsewhere(call), let body = call.lastClosure {
                 return calls.inline(body, arguments: [], as: domain)
             }
-            // An operation with handlers beside it waits itself. Nobody waits for what only reports.
-            if environment.calls.runsWithHandlers(call) || environment.calls.onlyReports(call) {
-                return evaluate(expression, as: domain)
-            }
+            // An operation with handlers beside it waits itself.
+            if environment.calls.runsWithHandlers(call) { return evaluate(expression, as: domain) }
         }
         let throwing = marks.isTrying
         marks.isTrying = false
@@ -264,7 +262,12 @@ extension FunctionLowering {
     }
 
     private func suspend(for expression: Expression) {
-        wait(for: environment.words.awaitedName(expression))
+        if case .call(let call) = expression.kind, environment.calls.onlyReports(call) {
+            // What only reports names nothing: the step goes on under the name that it has.
+            wait(for: environment.happening.waitedFor ?? "")
+        } else {
+            wait(for: environment.words.awaitedName(expression))
+        }
         pass(.resumes, expression.range)
     }
 

@@ -17,6 +17,18 @@ struct HandedStates {
         return entries.reduce(into: [:]) { handed, entry in handed[entry.function] = arguments(to: entry) }
     }
 
+    /// By entry points that are given a state: the methods of other code that hand each one, of a few at most.
+    func handers(of entries: [Entry]) -> [FunctionID: [Int: [String]]] {
+        guard unit.storesState, unit.isNamedForStates, candidate.family == nil else { return [:] }
+        return entries.reduce(into: [:]) { handers, entry in
+            guard let calls = calls(to: entry, of: candidate.holder), isOfThisModule(entry) else { return }
+            handers[entry.function] = calls.methods.filter { $0.value.count <= Self.mostHanders }
+        }
+    }
+
+    /// Of a state that more methods hand, the name of none tells much.
+    private static let mostHanders = 4
+
     private func arguments(to entry: Entry) -> [[ValueSet]]? {
         guard let calls = calls(to: entry, of: candidate.holder), calls.relays.isEmpty, calls.unknown == 0,
             let slot = handedSlot(of: entry.function)

@@ -10,6 +10,9 @@ struct HandingCalls {
     /// The methods that hand on what they are given.
     private(set) var relays: [Member<FunctionDeclaration>] = []
 
+    /// The methods that hand each state.
+    private(set) var methods: [Int: [String]] = [:]
+
     /// How many of the calls hand what is not known.
     private(set) var unknown = 0
 
@@ -46,7 +49,12 @@ struct HandingCalls {
         _ value: Expression, handedAt offset: Int, in file: Int, _ unit: MachineLowering
     ) -> Bool {
         let known = unit.constant(value, in: unit.domain, file)
-        guard known.isEmpty else { return add((file, offset), known) }
+        guard known.isEmpty else {
+            if let method = unit.member(around: offset, in: file)?.member.declaration.name {
+                for state in known { methods[state, default: []].append(method) }
+            }
+            return add((file, offset), known)
+        }
         let around = value.onlyName.flatMap { name in unit.member(around: offset, in: file).map { (name, $0) } }
         if let (name, (method, type)) = around, method.declaration.parameters.contains(where: { $0.name == name }) {
             return add(relay: method, of: type, name, unit)

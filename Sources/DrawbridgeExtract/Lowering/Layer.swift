@@ -60,7 +60,7 @@ extension TypeIndex {
         let inner =
             value.path.map { $0.count > 1 ? .named($0.dropLast().map { NamedType($0) }) : nil }
             ?? self.type(made: value, file: file, depth: depth - 1)
-        return inner.map { .named(names.dropLast() + [NamedType(last.name, [$0])]) }
+        return inner.map { .named(names.dropLast() + [NamedType(last.name, [$0])]) } ?? type
     }
 
     /// The state enum in a written type, and what is around it: `Mutex<[ID: State]>` has a box and entries.

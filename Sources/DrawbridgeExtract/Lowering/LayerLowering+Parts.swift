@@ -121,4 +121,11 @@ extension TypeSyntax {
         default: false
         }
     }
+
+    var withoutOptional: TypeSyntax {
+        switch self {
+        case .optional(let inner), .implicitlyUnwrapped(let inner): inner
+        default: self
+        }
+    }
 }

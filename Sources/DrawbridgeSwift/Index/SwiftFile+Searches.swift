@@ -40,6 +40,13 @@ extension SwiftFile {
     /// Whether a name stands in a run of tokens, in code or in strings.
     package func mentions(_ name: String, in range: TokenRange) -> Bool { mayContain(Array(name.utf8), in: range) }
 
+    /// Whether a name stands in a run of tokens, and not as the label of an argument. A look at the bytes alone.
+    package func reads(_ name: String, in range: TokenRange) -> Bool {
+        mayContain(Array(name.utf8), in: range) { bytes, place in
+            place.upperBound == bytes.count || bytes[place.upperBound] != UInt8(ascii: ":")
+        }
+    }
+
     /// Whether a name stands in the file outside a run of tokens, in code or in strings.
     package func mentions(_ name: String, outside range: TokenRange) -> Bool {
         mentions(name, in: TokenRange(0, Int(range.start)))

@@ -7,10 +7,14 @@ package struct TestCode: Sendable {
 }
 
 extension SwiftFile {
-    /// Whether it imports a module as tests do: `@testable import Engine`.
+    /// Whether it imports a module as tests do: `@testable import Engine`. Code that imports the module in both ways (`#if DEBUG`) does not count.
     var importsForTests: Bool {
-        declarations.contains {
-            if case .other(let range) = $0 { text(of: range).hasPrefix("@testable") } else { false }
+        let imports = declarations.compactMap { declaration -> String? in
+            if case .other(let range) = declaration { text(of: range) } else { nil }
+        }
+        return imports.contains { line in
+            guard line.hasPrefix("@testable"), let module = line.split(separator: " ").last else { return false }
+            return !imports.contains("import \(module)")
         }
     }
 }

@@ -50,6 +50,7 @@ struct CheckPlan {
             let drawing = sides.drawings.first { $0.machine.source == pairs[i].drawn.source }
             pairs[i].unread = drawing?.unread ?? []
             if let partial = drawing?.partial { pairs[i].takeAsPart(partial) }
+            findings += pairs[i].takeOutTypes(sides.declaresType)
             pairs[i].takeAsPartOfDocument()
             pairs[i].takeEllipsis()
         }

@@ -61,6 +61,17 @@ struct CheckSides {
         { [swift] name in swift.contains { $0.mentions(name, in: $0.range) } }
     }
 
+    /// Whether code declares a type of a name at file scope.
+    var declaresType: (String) -> Bool {
+        { [swift] name in
+            swift.contains { file in
+                file.declarations.contains {
+                    if case .type(let type) = $0 { type.name == name && type.kind != .extension } else { false }
+                }
+            }
+        }
+    }
+
     /// Where drawings are plain text that a folder holds, and have no state of the code: a heading above them that speaks of a state machine
     /// may be about anything.
     func placesOfSketches(among drawings: [ReadDrawing]) -> Set<Location> {
