@@ -60,7 +60,7 @@ struct Assigners: Sendable {
         (self.index, self.ancestry) = (index, ancestry)
         let values = candidates.map { index[$0.holder] }.filter { $0.kind == .struct || $0.kind == .enum }
         // A value that never changes is always replaced, also where there may be none.
-        let constant = Set(candidates.filter { $0.variable?.declaration.isLet ?? false }.map(\.holder))
+        let constant = Set(candidates.filter(\.neverChanges).map(\.holder))
         replacers = Self.replacers(of: values, constant: constant, index, testSuites: tests)
         self.holders = candidates.reduce(into: [:]) { holders, candidate in
             guard index[candidate.holder].kind == .class, let variable = candidate.namedVariable else { return }

@@ -63,7 +63,8 @@ extension CallLowering {
     func handsOn(_ call: Call, element place: Int, of destination: Destination) -> Bool {
         let result = Destination.element(place, of: destination)
         if handsOn(call, result: result) { return true }
-        guard core.signature.isReducer, unit.storesState, call.callee.base.map(environment.isReceiver) ?? true,
+        guard core.signature.isReducer || unit.candidate.neverChanges, unit.storesState,
+            call.callee.base.map(environment.isReceiver) ?? true,
             let target = environment.calls.target(of: call), target.receiver == .holder,
             let values = target.function.declaration.match(call),
             !core.inlined.contains(target.function.declaration.header.range)

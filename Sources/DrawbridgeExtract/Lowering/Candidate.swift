@@ -43,6 +43,9 @@ struct Candidate: Sendable {
         variable.map { !$0.declaration.isStatic } ?? false
     }
 
+    /// Whether the state is a constant of values that never change: methods give back the next value.
+    var neverChanges: Bool { variable?.declaration.isLet ?? false }
+
     /// The variable that people know the machine by.
     var namedVariable: Member<VariableDeclaration>? {
         if case .described(let variable) = storage { return variable }

@@ -126,7 +126,7 @@ extension LayerLowering {
         guard let base = call.callee.base, !environment.isReceiver(base), environment.type(named: base) == nil else {
             return slot.isState || unit.isValueType(.holder)
         }
-        guard slot.isState else { return false }
+        guard slot.isState else { return unit.isValueType(.holder) && environment.holderSlot(of: base) == .state }
         if unit.isValueType(.holder), environment.holderSlot(of: base).map({ !$0.isState }) ?? base.isCall {
             replaceHolder(slot, with: base)
         }

@@ -28,7 +28,7 @@ struct ReducerCalls {
     /// Whether a function decides what a reducer is given, itself or by what it calls.
     func areDecided(by entry: Entry) -> Bool {
         // A value that never changes says itself what its methods make of it.
-        if unit.candidate.variable?.declaration.isLet ?? false { return false }
+        if unit.candidate.neverChanges { return false }
         let calls = calls(in: unit.functions[entry.function.index])
         return !calls.joined().allSatisfy(\.isSlot) || !calls.isEmpty && !callers(of: entry).isEmpty
     }

@@ -67,7 +67,12 @@ extension StatementLowering {
     /// `var status = Status()` in other code: what is assigned to the value goes into the making of it. `let next = advanced()` in a
     /// method that gives back the next value.
     private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        if core.signature.isReducer, unit.isValueType(.holder), givesHolder(value) {
+        if core.signature.isReducer || unit.candidate.neverChanges, unit.isValueType(.holder), givesHolder(value) {
+            // What other code does by calling the methods of a value, these say themselves.
+            if environment.receiver != .holder, !isConstruction(value) {
+                environment.scope.declare(name, .holder(.state))
+                return true
+            }
             let next = environment.newSlot(name, unit.domain)
             core.layers.replaceHolder(next, with: value)
             environment.scope.declare(name, .holder(next))
@@ -93,16 +98,56 @@ extension StatementLowering {
 }
 
 extension StatementLowering {
-    /// Whether a call in the holder's own code gives a value of its type.
+    /// Whether a call gives a value of the holder's type: an initialiser, or a method of the holder on a value that is followed.
     private func givesHolder(_ value: Expression) -> Bool {
         if case .effect(_, let inner) = value.kind { return givesHolder(inner) }
-        guard environment.receiver == .holder, case .call(let call) = value.kind else { return false }
-        if let target = environment.calls.target(of: call), target.receiver == .holder {
-            let (function, file) = (target.function.declaration, target.function.file)
-            guard function.kind == .function, let result = function.result else { return false }
-            return unit.index.resolve(result, in: environment.typeScope, file: file)?.id == unit.candidate.holder
+        guard case .call(let call) = value.kind else { return false }
+        if isConstruction(value) { return true }
+        let base = call.callee.base
+        guard let name = call.callee.lastName,
+            environment.receiver == .holder || base.map({ environment.holderSlot(of: $0) != nil }) ?? false,
+            base.map({ environment.isReceiver($0) || environment.holderSlot(of: $0) != nil }) ?? true
+        else { return false }
+        return unit.members(of: .holder).functions(named: name).contains { method in
+            method.declaration.kind == .function && method.declaration.accepts(call)
+                && method.declaration.result.map { isHolder($0, method.file) } ?? false
         }
+    }
+
+    private func isConstruction(_ value: Expression) -> Bool {
+        if case .effect(_, let inner) = value.kind { return isConstruction(inner) }
+        guard case .call(let call) = value.kind else { return false }
         return call.callee.path.map(environment.calls.isHolder) ?? false
+    }
+
+    private func isHolder(_ type: TypeSyntax, _ file: Int) -> Bool {
+        let holder = unit.candidate.holder
+        return unit.index.resolve(type, in: holder, file: file)?.id == holder
+    }
+
+    /// `let (next, events) = timer.tick()`: the next value is one of several that a method of a value gives back.
+    func lowerNextElement(_ binding: BindingStatement) -> Bool {
+        guard unit.candidate.neverChanges, case .tuple(let names) = binding.pattern.kind,
+            case .call(let call)? = binding.value?.kind, let base = call.callee.base, let name = call.callee.lastName,
+            environment.holderSlot(of: base) == .state,
+            let method = unit.members(of: .holder).functions(named: name).first(where: { $0.declaration.accepts(call) }
+            ),
+            case .tuple(let types)? = method.declaration.result, types.count == names.count,
+            let place = types.firstIndex(where: { isHolder($0, method.file) }),
+            case .name(let next) = names[place].pattern.kind,
+            !core.inlined.contains(method.declaration.header.range)
+        else { return false }
+        for name in binding.pattern.boundNames { environment.scope.declare(name, .opaque) }
+        guard environment.receiver == .holder else {
+            environment.scope.declare(next, .holder(.state))
+            return true
+        }
+        let slot = environment.newSlot(next, unit.domain)
+        core.calls.inline(
+            CallTarget(function: method, receiver: .holder), method.declaration.match(call) ?? [],
+            result: .element(place, of: .holder(slot)))
+        environment.scope.declare(next, .holder(slot))
+        return true
     }
 }
 

@@ -120,6 +120,13 @@ extension StatementLowering {
 
     private func write(elementAt place: Int, of value: Expression, to destination: Destination) {
         if case .call(let call) = value.kind, core.calls.handsOn(call, element: place, of: destination) { return }
+        if case .ternary(let condition, let then, let otherwise) = value.kind {
+            let test = core.conditions.test(condition)
+            let arms = [then, otherwise].map { arm in
+                core.collect { $0.statements.write(elementAt: place, of: arm, to: destination) }
+            }
+            return operations.add(.test(test, then: arms[0], else: arms[1]))
+        }
         guard case .tuple(let elements) = value.kind, place < elements.count else {
             return operations.add(
                 .unknown("the next state comes in a value that is not followed", environment.origin(value.range)))
@@ -285,6 +292,7 @@ extension StatementLowering {
     }
 
     private func lowerTuple(_ binding: BindingStatement) {
+        if lowerNextElement(binding) { return }
         if case .tuple(let names) = binding.pattern.kind, let value = binding.value,
             case .tuple(let parts)? = core.layers.composite(value), parts.count == names.count
         {
