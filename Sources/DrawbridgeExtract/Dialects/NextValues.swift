@@ -35,12 +35,11 @@ struct NextValues: Dialect {
         }
         guard !states.isEmpty else { return [] }
         let functions = index[type].functions.compactMap { ReducerFunction(givingNextOf: type, $0, index) }
+        // Methods that make any state of any are a style's, or a copy's.
         let asked = states.filter { variable, _ in
-            functions.contains { function in
-                let member = function.member
-                return member.declaration.body.map {
-                    index.files[member.file].reads(variable.declaration.name, in: $0)
-                } ?? false
+            index[type].functions.contains { member in
+                guard member.declaration.kind == .function, let body = member.declaration.body else { return false }
+                return index.files[member.file].reads(variable.declaration.name, in: body)
             }
         }
         return asked.map { variable, state in
