@@ -200,6 +200,21 @@ struct PairingTests {
         #expect(run.messages.contains("is compared with LinkService.state, "), "\(run.output)\(run.messages)")
     }
 
+    @Test(arguments: [
+        ("<!-- drawbridge: ignore because old -->\n", true),
+        ("Write `drawbridge: ignore because …` into it.\n", false),
+        ("Old <!-- drawbridge: ignore because old -->:\n\n- red, then green\n\n## Door\n\n", false),
+    ])
+    func `a comment that leaves out a drawing stands right above it, and is not quoted`(
+        _ text: String, isLeftOut: Bool
+    ) throws {
+        let folder = try TestFolder([
+            "Door.swift": CheckTests.door, "a.md": "# Door\n\n\(text)```mermaid\n\(CheckTests.drawing)```\n",
+        ])
+        let run = Run("check", in: folder)
+        #expect(run.output.contains("1 diagram compared") != isLeftOut, "\(run.output)\(run.messages)")
+    }
+
     /// The enum is left over; the machine has other states.
     @Test func `a comment above other states is not about the machine of the same name`() throws {
         let folder = try TestFolder([

@@ -41,12 +41,25 @@ package struct PairMarker: Sendable, Hashable {
     }
 
     static let word: StaticString = "drawbridge:"
+
+    /// Whether it is too far above a drawing of a document or of a comment to mean that one: it may be about some text between them.
+    func isApart(from line: Int) -> Bool {
+        guard case .ignore = kind, let end = location.path.split(separator: ".").last else { return false }
+        return Self.documents.contains(end.lowercased()) && line - self.line > Self.nearestLines
+    }
+
+    /// What files with other text than drawings end in.
+    private static let documents: Set = ["md", "markdown", "mdx", "txt", "rst", "adoc", "html", "swift"]
+    /// An empty line and the beginning of a block may stand between.
+    private static let nearestLines = 3
 }
 
 private extension PairMarker.Kind {
     /// What stands behind the word in a line.
     init?(_ line: String, at range: SourceRange) {
         guard let place = line.firstRange(of: "\(PairMarker.word)") else { return nil }
+        // In back ticks it is quoted.
+        guard !line[..<place.lowerBound].hasSuffix("`") else { return nil }
         var words = line[place.upperBound...].split(whereSeparator: \.isWhitespace).map(String.init)
         // The end of a comment in XML, C and PlantUML.
         if let last = words.last, ["-->", "*/", "'/"].contains(last) { words.removeLast() }

@@ -314,7 +314,7 @@ extension Pairing {
         let beside = drawings.compactMap(\.source).filter { $0.path == place.path }.sorted()
         return markers.filter { marker in
             guard marker.location.path == place.path else { return false }
-            let owner = beside.last { $0.line <= marker.line } ?? beside.first
+            let owner = beside.last { $0.line <= marker.line } ?? beside.first { !marker.isApart(from: $0.line) }
             return owner == place
         }
     }
