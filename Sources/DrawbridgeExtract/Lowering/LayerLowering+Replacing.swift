@@ -94,22 +94,27 @@ extension LayerLowering {
         let isInitializer = call.callee.path.map(environment.calls.isHolder) ?? (call.callee.lastName == "init")
         let name = isInitializer ? "init" : call.callee.lastName
         guard let name, isInitializer || isOfHolder(call.callee.base) else { return false }
-        if isInitializer, slot.isState, keepsState(call) { return true }
+        if isInitializer, slot.isState, unit.candidate.neverChanges, keepsState(call) { return true }
         let found = unit.members(of: .holder).functions(named: name).first { $0.declaration.accepts(call) }
         guard let found else { return isInitializer && assignMemberwise(slot, call, at: range) }
         guard !core.inlined.contains(found.declaration.header.range) else { return false }
-        if isInitializer, !slot.isState { return assignMemberwise(slot, call, at: range) }
-        guard begin(call, from: slot) else { return false }
         let target = CallTarget(function: found, receiver: .holder)
+        if unit.candidate.neverChanges, !isInitializer || !slot.isState {
+            if isInitializer { return assignMemberwise(slot, call, at: range) }
+            guard begin(call, from: slot) else { return false }
+            core.calls.goOn(with: target, found.declaration.match(call) ?? [], result: .holder(slot))
+            return true
+        }
+        guard slot.isState else { return false }
         if isInitializer { return initialize(by: target, call) }
-        core.calls.goOn(with: target, found.declaration.match(call) ?? [], result: .holder(slot))
+        core.calls.inline(target, found.declaration.match(call) ?? [], result: .holder(slot))
         return true
     }
 
     /// `Timer(state: state, count: count + 1)`: a new value with the same state.
     private func keepsState(_ call: Call) -> Bool {
         let name = unit.candidate.variable?.declaration.name
-        guard unit.isValueType(.holder), let given = call.arguments.first(where: { $0.label == name })?.value else {
+        guard let given = call.arguments.first(where: { $0.label == name })?.value else {
             return false
         }
         return environment.slot(of: given) == .state
@@ -118,18 +123,18 @@ extension LayerLowering {
     /// Whether a method is one of the holder's: of `self`, of the type, or of a value of it that is followed.
     private func isOfHolder(_ base: Expression?) -> Bool {
         guard let base, let path = base.path else { return true }
-        return environment.calls.isHolder(path) || unit.isValueType(.holder) && environment.holderSlot(of: base) != nil
+        return environment.calls.isHolder(path)
+            || unit.candidate.neverChanges && environment.holderSlot(of: base) != nil
     }
 
-    /// The method of a value starts with the state of that value. Says whether it is known.
+    /// The method of a value that never changes starts with the state of that value. Says whether it is known.
     private func begin(_ call: Call, from slot: Slot) -> Bool {
         guard let base = call.callee.base, !environment.isReceiver(base), environment.type(named: base) == nil else {
-            return slot.isState || unit.isValueType(.holder)
+            return true
         }
-        guard slot.isState else { return unit.isValueType(.holder) && environment.holderSlot(of: base) == .state }
-        if unit.isValueType(.holder), environment.holderSlot(of: base).map({ !$0.isState }) ?? base.isCall {
-            replaceHolder(slot, with: base)
-        }
+        let known = environment.holderSlot(of: base)
+        guard slot.isState else { return known == .state }
+        if known.map({ !$0.isState }) ?? base.isCall { replaceHolder(slot, with: base) }
         return true
     }
 

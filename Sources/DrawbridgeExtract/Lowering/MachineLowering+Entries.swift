@@ -39,7 +39,11 @@ extension MachineLowering {
         let others = outside.filter { !reducing.contains($0.entry) }
         // A reducer that code calls with what it has decided is a helper of that code.
         if others.contains(where: { reducing.areDecided(by: $0.entry) }) { reducers = [] } else { outside = others }
-        let all = own + reducers.filter { !records.isCalledByReducers($0.declaration) || isCalledFromOutside($0) }
+        let all =
+            own
+            + reducers.filter {
+                !records.isCalledByReducers($0.declaration) || candidate.neverChanges && isCalledFromOutside($0)
+            }
         let isPaired = candidate.derivation?.isBesideState ?? false
         let answered = setters.answered
         let isAnswered = Set(answered.map(\.function))

@@ -67,7 +67,7 @@ extension StatementLowering {
     /// `var status = Status()` in other code: what is assigned to the value goes into the making of it. `let next = advanced()` in a
     /// method that gives back the next value.
     private func lowerNewHolder(_ name: String, _ value: Expression, at range: TokenRange) -> Bool {
-        if core.signature.isReducer || unit.candidate.neverChanges, unit.isValueType(.holder), givesHolder(value) {
+        if unit.candidate.neverChanges, givesHolder(value) {
             // What other code does by calling the methods of a value, these say themselves.
             if environment.receiver != .holder, !isConstruction(value) {
                 environment.scope.declare(name, .holder(.state))
