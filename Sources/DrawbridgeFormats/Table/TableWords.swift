@@ -15,7 +15,7 @@ enum TableWords {
         "destination state", "resulting state", "end state", "goes to", "leads to", "nach", "zielzustand",
         "folgezustand",
         "nächster zustand", "neuer zustand", "vers", "à", "état suivant", "nouvel état", "état cible", "état d arrivée",
-        "a", "hacia", "hasta",
+        "hacia", "hasta",
         "siguiente estado", "estado siguiente", "próximo estado", "nuevo estado", "estado destino", "estado de destino",
         "para", "novo estado",
         "destino", "verso", "stato successivo", "prossimo stato", "nuovo stato", "stato di destinazione", "в", "куда",
