@@ -176,12 +176,20 @@ struct PairingTests {
     @Test(arguments: ["app.linkState = new", "let now = state; Task { @MainActor in app.linkState = now }"])
     func `of a state and its mirror, the state is meant`(_ mirroring: String) throws {
         let folder = try TestFolder([
-            "Sources/Link.swift": """
+            "Sources/LinkState.swift": """
             /// State transitions:
             /// off -> connecting -> live
             /// connecting -> off
             enum LinkState { case off, connecting, live }
+            """,
+            "Sources/Link.swift": """
             final class AppModel { var linkState = LinkState.off }
+            final class Screen {
+                let app: AppModel
+                init(app: AppModel) { self.app = app }
+                func retry() { if app.linkState == .live { app.linkState = .off } }
+                func repair() { if app.linkState == .off { app.linkState = .connecting } }
+            }
             final class LinkService {
                 private(set) var state = LinkState.off
                 let app: AppModel
@@ -194,7 +202,7 @@ struct PairingTests {
                     \(mirroring)
                 }
             }
-            """
+            """,
         ])
         let run = Run("check", "-v", "Sources", in: folder)
         #expect(run.messages.contains("is compared with LinkService.state, "), "\(run.output)\(run.messages)")
