@@ -66,8 +66,9 @@ struct MachineSteps {
         guard extraction.missing(MachineEvidence(unit: unit, ends: quiescent.ends), decision) == nil else { return }
         let groups = PossibleSteps.all(extraction, unit, initial: start.initial)
         guard !groups.isEmpty else { return }
+        let writers = WritingMethods(unit)
         for possible in groups {
-            all.keep { possible.contains($0, of: unit, interpreter.provenance) }
+            all.keep { possible.contains($0, of: unit, interpreter.provenance, writers) }
             all.markInterleaved { possible.needsOthers($0, of: unit) }
         }
         quiescent = all.settled(settling)

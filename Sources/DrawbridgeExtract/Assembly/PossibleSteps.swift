@@ -95,15 +95,17 @@ struct PossibleSteps {
 
     /// Whether a step that was found for the state alone is one of them. Code that does nothing here may have been read as part of
     /// other code, so it may do anything; what code does in a state that nothing leads to is said by that code alone.
+    ///
+    /// - Parameter writers: Of the code for the state alone.
     func contains(
-        _ end: QuiescentStates.StepEnd, of alone: MachineLowering, _ provenance: Provenance
+        _ end: QuiescentStates.StepEnd, of alone: MachineLowering, _ provenance: Provenance, _ writers: WritingMethods
     ) -> Bool {
         let (outcome, count) = (end.outcome, alone.domain.values.count)
         guard outcome.hasWritten, outcome.state < count, reached.contains(outcome.start) else { return true }
         let step = Step(end, of: alone).wheneverItRuns
         if followed.contains(step.code) { return changes.contains(step) }
         // What code outside does by calling one method, perhaps several times, that method does.
-        guard let methods = alone.methods(with: provenance.writes(before: [end.node])),
+        guard let methods = writers.methods(with: provenance.writes(before: [end.node])),
             !followed.isDisjoint(with: methods)
         else { return true }
         return states(reachedBy: methods, from: step.from).contains(step.to)
@@ -146,20 +148,5 @@ struct PossibleSteps {
             handed: unit.decision == .byCode ? HandedStates(unit: unit).arguments(to: entries) : [:],
             registered: Start(unit).registered, effort: unit.index.effort)
         return rounds.steps(from: begun)
-    }
-}
-
-extension MachineLowering {
-    /// The one method of the holder in which all of some assignments stand, and the methods that call it. Nil where there are several, or
-    /// none, and where one of these methods is given a state.
-    fileprivate func methods(with writes: Set<Origin>) -> Set<Origin>? {
-        guard let first = writes.first,
-            let method = membersByDeclaration.keys.first(where: { $0.contains(first) }),
-            writes.allSatisfy(method.contains)
-        else { return nil }
-        let own = functions.indices.map { FunctionID(index: $0) }.filter { functions[$0.index].origin == method }
-        let found = calls.leading(to: own).map { functions[$0.index] }.filter { membersByDeclaration[$0.origin] != nil }
-        guard found.allSatisfy({ $0.parameterCount == 0 }) else { return nil }
-        return Set(found.map(\.origin))
     }
 }
