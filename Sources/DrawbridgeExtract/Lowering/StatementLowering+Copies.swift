@@ -73,9 +73,7 @@ extension StatementLowering {
                 environment.scope.declare(name, .holder(.state))
                 return true
             }
-            let next = environment.newSlot(name, unit.domain)
-            core.layers.replaceHolder(next, with: value)
-            environment.scope.declare(name, .holder(next))
+            declare(name, made: value)
             return true
         }
         let makesObject = unit.records.makers.contains(environment.id)
@@ -90,10 +88,15 @@ extension StatementLowering {
             environment.scope.declare(name, .holder(.state))
             return true
         }
+        declare(name, made: value)
+        return true
+    }
+
+    /// A value with a state of its own.
+    private func declare(_ name: String, made value: Expression) {
         let made = environment.newSlot(name, unit.domain)
         core.layers.replaceHolder(made, with: value)
         environment.scope.declare(name, .holder(made))
-        return true
     }
 }
 

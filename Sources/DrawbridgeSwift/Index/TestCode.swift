@@ -10,11 +10,15 @@ extension SwiftFile {
     /// Whether it imports a module as tests do: `@testable import Engine`. Code that imports the module in both ways (`#if DEBUG`) does not count.
     var importsForTests: Bool {
         let imports = declarations.compactMap { declaration -> String? in
-            if case .other(let range) = declaration { text(of: range) } else { nil }
+            guard case .other(let range) = declaration, range.offsets.count < Self.longestImport else { return nil }
+            return text(of: range)
         }
         return imports.contains { line in
             guard line.hasPrefix("@testable"), let module = line.split(separator: " ").last else { return false }
             return !imports.contains("import \(module)")
         }
     }
+
+    /// In bytes. What is longer, as the statements of a script, is no import.
+    private static var longestImport: Int { 200 }
 }
