@@ -99,8 +99,6 @@ extension Interpreter {
         var anywhere = AbstractStateSet()
         states.forEach { abstract, nodes in
             suspended.add(abstract.waiting(for: event).suspended(in: function), nodes)
-            // A part that follows interference also follows without it; one change is enough.
-            guard abstract.waiting.waitedIn == nil else { return }
             let resumed = abstract.resumed(by: event)
             if change.forgetsState(of: abstract) {
                 anywhere.add(resumed.begun(in: nil), Provenance.start)

@@ -30,12 +30,38 @@ package struct Interference {
         let all = follow(&self.interpreter).ends
         isExhausted = self.interpreter.isExhausted
         guard !isExhausted else { return }
-        self.ends = all.filter { end in
-            let outcome = end.outcome
-            guard let state = outcome.waiting.waitedIn else { return false }
-            let wait = Wait(function: end.function, state: state, event: outcome.waiting.resumedBy)
-            return search.states[wait]?.contains(outcome.start) == true
+        self.ends = Self.disturbed(all, search, beside: Set(ends.compactMap(\.leftWait)))
+    }
+
+    /// The steps that go on where others have changed the state, and those behind them that wait where the code by itself never does.
+    ///
+    /// - Parameter alone: The waits of the code by itself.
+    private static func disturbed(
+        _ ends: [QuiescentStates.StepEnd], _ search: InterferenceSearch, beside alone: Set<Wait>
+    ) -> [QuiescentStates.StepEnd] {
+        var left: Set<Wait> = []
+        var isOpen = true
+        func isDisturbed(_ end: QuiescentStates.StepEnd) -> Bool {
+            guard let event = end.outcome.waiting.resumedBy else { return false }
+            let start = end.outcome.start
+            let wait = Wait(function: end.function, state: end.outcome.waiting.waitedIn ?? start, event: event)
+            return wait.state == start ? left.contains(wait) : search.states[wait]?.contains(start) == true
         }
+        var found: [QuiescentStates.StepEnd] = []
+        while isOpen {
+            found = ends.filter(isDisturbed)
+            let waits = Set(found.compactMap(\.leftWait)).subtracting(alone)
+            isOpen = !waits.isSubset(of: left)
+            left = waits
+        }
+        return found
+    }
+}
+
+extension QuiescentStates.StepEnd {
+    /// What the step waits for at its end.
+    fileprivate var leftWait: Wait? {
+        outcome.waiting.waitsFor.map { Wait(function: function, state: outcome.state, event: $0) }
     }
 }
 
