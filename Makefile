@@ -57,6 +57,7 @@ demo: setup ## Draw the example machines into out/
 
 # What takes seconds comes first, so that a slip there does not cost the wait for the rest. Products are built by name: a build of all
 # makes each module twice, once more for the plugins.
+test: export DRAWBRIDGE_OPTIMIZES_TESTS = 1
 test: setup ## All that CI runs: the Swift of the test cases, format, build, tests
 	@echo "Reading the Swift of the test cases with the compiler" && $(check-cases)
 	@$(MAKE) lint
@@ -103,6 +104,7 @@ lint:
 fmt: ## Format the Swift in place
 	$(SWIFT) format format --in-place --recursive Sources Tests Plugins Package.swift
 
+golden: export DRAWBRIDGE_OPTIMIZES_TESTS = 1
 golden: setup ## Record the expected results of the tests anew; read the diff before you commit it
 	DRAWBRIDGE_RECORD=1 $(SWIFT) test
 
