@@ -216,7 +216,8 @@ let package = Package(
 // this one keeps a package from being a dependency, so it is there for `make test` alone.
 if Context.environment["DRAWBRIDGE_OPTIMIZES_TESTS"] != nil {
     let busy = [
-        "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow", "DrawbridgeExtract", "DrawbridgeFormats",
+        "DrawbridgeSource", "DrawbridgeModel", "DrawbridgeSwift", "DrawbridgeFlow", "DrawbridgeExtract",
+        "DrawbridgeFormats",
         "DrawbridgeDrift",
     ]
     for target in package.targets where busy.contains(target.name) {

@@ -34,7 +34,17 @@ extension MachineEvidence {
         switch op {
         case .write(let slot, .values(let values), _) where isState(slot, in: function): named(values)
         case .test(let test, _, _): values(namedBy: test, in: function)
+        case .call(let callee, let arguments, _, _, _) where unit.writesState(callee):
+            values(handedTo: unit.functions[callee.index], arguments)
         default: .empty
+        }
+    }
+
+    /// The states that a call hands to code which sets one: `move(from: .idle, to: .running)`.
+    private func values(handedTo function: LoweredFunction, _ arguments: [Operand]) -> ValueSet {
+        zip(function.slots.dropFirst(), arguments).reduce(.empty) { found, pair in
+            guard pair.0.domain.kind == .states, case .values(let values) = pair.1 else { return found }
+            return found.union(named(values))
         }
     }
 

@@ -79,8 +79,23 @@ extension Libraries {
         return schedule == .now && label.map(runsBehind) ?? false ? .later : schedule
     }
 
+    /// The label that an unlabelled trailing closure stands for: behind a closure with a label, of a call that runs closures now, it is
+    /// what follows. `UIView.animate(withDuration: 1, animations: { … }) { _ in … }`
+    func label(ofLastClosureIn call: Call, named name: String) -> String? {
+        guard self.call(name).closures == .now else { return nil }
+        let isBehind = call.arguments.contains { argument in
+            if case .closure = argument.value.kind { argument.label.map { !runsBehind($0) } ?? false } else { false }
+        }
+        return isBehind ? Self.following : nil
+    }
+
+    private static let following = "completion"
+
     /// Whether the team says that a function runs its closure at once.
     func isInPlace(_ name: String) -> Bool { !inPlace.isEmpty && inPlace.contains(name) }
+
+    /// Whether a call changes the value that it is made on.
+    func isChange(_ name: String) -> Bool { call(name).box.contains(.changes) }
 
     /// Whether a call only gives values of a collection, and leaves that as it is.
     func onlyLooks(_ name: String) -> Bool {

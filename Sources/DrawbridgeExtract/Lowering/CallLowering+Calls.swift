@@ -245,7 +245,8 @@ extension CallLowering {
         let taken = environment.calls.label(ofTrailingClosureOf: call)
         for trailing in closures {
             value = evaluate(
-                trailing.closure, passedTo: name, label: trailing.label,
+                trailing.closure, passedTo: name,
+                label: trailing.label ?? libraries.label(ofLastClosureIn: call, named: name),
                 watching: trailing.label == nil ? watched ?? taken : watched, as: domain)
         }
         if core.marks.isTrying { core.addThrowIfAny() }

@@ -34,11 +34,10 @@ extension MachineLowering {
         hosts.removeAll { candidate.borrowers.own(.outside($0)) }
         hosts += UnplacedSteps(unit: self).hosts.filter { !hosts.contains($0) }
         let reducing = ReducerCalls(self, reducers)
-        var outside = (lowerAssigning(in: hosts, calling: setters) + BorrowerMethods(unit: self).lowered())
-            .filter { !reducing.areHandedOn(by: $0.entry) }
-        let others = outside.filter { !reducing.contains($0.entry) }
-        // A reducer that code calls with what it has decided is a helper of that code.
-        if others.contains(where: { reducing.areDecided(by: $0.entry) }) { reducers = [] } else { outside = others }
+        let calling = reducing.division(
+            of: lowerAssigning(in: hosts, calling: setters) + BorrowerMethods(unit: self).lowered())
+        let (outside, handedOn) = (calling.steps, calling.handedOn)
+        if calling.isDecided { reducers = [] }
         let all =
             own
             + reducers.filter {
@@ -55,6 +54,7 @@ extension MachineLowering {
         let beginnings = calls.beginnings(of: publicFirst(written).map(\.function))
         let inner = written.filter {
             (beginnings.contains($0.function) && !isLeftBehind($0) || isCallback($0)
+                || handedOn.contains($0.declaration)
                 || isHandedOver($0, in: candidate.holder)
                 || isCalledFromOutside($0) || begun.contains($0)) && !neverBegins($0)
         }

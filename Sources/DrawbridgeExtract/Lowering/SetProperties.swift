@@ -14,13 +14,23 @@ struct SetProperties {
         else { return false }
         let (name, own) = (variable.declaration.name, unit.places(of: types))
         let isOnly = unit.index.variables(named: name).count == 1
-        return unit.project.calls.assignments(to: name).contains { file, offset in
+        return places(setting: variable).contains { file, offset in
             guard !own.contain(offset, in: file), let receiver = unit.file(file).receiver(ofMemberAt: offset) else {
                 return false
             }
             return unit.project.isVariable(named: receiver, holding: types[0])
                 || isOnly && OutsideCalls(unit: unit, types: types).mayMean(receiver, at: offset, in: file)
         }
+    }
+
+    /// Where code may set a property or, of a value, a part of it: no object that it holds.
+    private func places(setting variable: Member<VariableDeclaration>) -> [(file: Int, offset: Int)] {
+        let (declaration, calls) = (variable.declaration, unit.project.calls)
+        let type = declaration.type.flatMap { unit.index.resolve($0, in: unit.candidate.holder, file: variable.file) }
+        guard type.map({ [.struct, .enum].contains(unit.index[$0.id].kind) }) ?? true else {
+            return calls.assignments(to: declaration.name)
+        }
+        return calls.changes(of: declaration.name, by: unit.project.libraries.isChange)
     }
 
     /// Whether nothing sets the property that is declared somewhere: other modules do not see it, no protocol has it, and nothing mentions it

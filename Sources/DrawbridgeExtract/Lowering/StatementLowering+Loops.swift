@@ -14,7 +14,12 @@ extension StatementLowering {
                 lowering.wait(for: name)
                 lowering.pass(.resumes, loop.sequence.range)
             }
-            lowering.operations.add(.choose([[], [.leave(.label(out))]]))
+            let isLast: [Op] = [.leave(.label(out))]
+            lowering.operations.add(
+                .choose(
+                    loop.isTry
+                        ? [[], lowering.noted(.success) + isLast, lowering.noted(.failure) + [.leave(.throw)]]
+                        : [[], isLast]))
             if loop.isAwait { lowering.environment.happening.broughtNames.formUnion(loop.pattern.boundNames) }
             for name in loop.pattern.boundNames { lowering.environment.scope.declare(name, .opaque) }
             for (name, type) in values { lowering.environment.scope.declare(name, .value(type)) }

@@ -47,12 +47,16 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
-    /// Where a member of another value may get another value by whatever code: where it is assigned or handed on to be assigned, bound,
-    /// `$x.name`, or toggled. The name has to be one that the index was made for.
-    package func changes(of name: String) -> [(file: Int, offset: Int)] {
+    /// Where a member of another value may get another value by whatever code: where it or a part of it is assigned, `x.name += 1`,
+    /// `x.name.part = …`, or it is handed on to be assigned, bound, `$x.name`, or changed by a method. The name has to be one that
+    /// the index was made for.
+    ///
+    /// - Parameter isChange: Whether a method of a name changes the value that it is called on.
+    package func changes(of name: String, by isChange: (String) -> Bool) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
-            files[place.file].mayChange(utf8, at: Int(place.offset)) ? (place.file, Int(place.offset)) : nil
+            let (file, offset) = (files[place.file], Int(place.offset))
+            return file.mayChange(utf8, at: offset, by: isChange) ? (place.file, offset) : nil
         }
     }
 
@@ -119,16 +123,47 @@ extension SwiftFile {
         return before == UInt8(ascii: "&") || before == UInt8(ascii: "\\")
     }
 
-    /// Whether a name stands at an offset that is no member of `self`, and is assigned there, handed on, bound or toggled.
-    fileprivate func mayChange(_ name: [UInt8], at offset: Int) -> Bool {
+    /// Whether a name stands at an offset that is no member of `self`, and it or a part of it is assigned there, handed on, bound or
+    /// changed by a call.
+    fileprivate func mayChange(_ name: [UInt8], at offset: Int, by isChange: (String) -> Bool) -> Bool {
         guard !isOfSelf(offset), !code[max(offset - 6, 0)..<offset].elementsEqual("self?.".utf8) else { return false }
         if isAssignment(to: name, at: offset) || isHandedOn(name, at: offset) { return true }
         let end = offset + name.count
         guard end <= code.count, code[offset..<end].elementsEqual(name) else { return false }
+        if isAnyAssigned(at: end) || method(calledAt: end).map(isChange) ?? false { return true }
         let base = code[..<offset].lastIndex { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
-        return code[end...].starts(with: ".toggle(".utf8) || code[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
+        return code[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
             || base.map { code[$0] == UInt8(ascii: "$") } ?? false
     }
+
+    /// Whether what ends at an offset, or a part of it, is assigned: `= …`, `+= …`, `?.part[i] -= …`.
+    private func isAnyAssigned(at start: Int) -> Bool {
+        var end = start
+        while true {
+            end = endOfSubscripts(at: end)
+            while end < code.count, code[end] == UInt8(ascii: "?") || code[end] == UInt8(ascii: "!") { end += 1 }
+            guard end + 1 < code.count, code[end] == UInt8(ascii: "."),
+                ByteClass.table[Int(code[end + 1])].mayContinueName
+            else { break }
+            end += 1
+            while end < code.count, ByteClass.table[Int(code[end])].mayContinueName { end += 1 }
+        }
+        let sign = code[end...].drop(while: \.isBlank).prefix { Self.operatorBytes.contains($0) }
+        guard sign.last == UInt8(ascii: "=") else { return false }
+        return sign.count == 1 || sign.first.map(Self.changingBytes.contains) ?? false
+    }
+
+    /// `append` of `.append(`
+    private func method(calledAt offset: Int) -> String? {
+        guard offset < code.count, code[offset] == UInt8(ascii: ".") else { return nil }
+        let name = code[(offset + 1)...].prefix { ByteClass.table[Int($0)].mayContinueName }
+        guard name.endIndex < code.count, code[name.endIndex] == UInt8(ascii: "(") else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static let operatorBytes = Set("=+-*/%&|^<>!".utf8)
+    /// What an operator begins with that changes its left side: no comparison does.
+    private static let changingBytes = Set("+-*/%&|^".utf8)
 
     private func isOfSelf(_ offset: Int) -> Bool { code[max(offset - 5, 0)..<offset].elementsEqual("self.".utf8) }
 

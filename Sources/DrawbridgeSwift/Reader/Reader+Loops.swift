@@ -2,7 +2,7 @@ extension Reader {
     /// for := "for" "try"? "await"? ("case" pattern | pattern (":" type)?) "in" expression ("where" expression)? block
     mutating func readFor(label: String?) -> ForStatement {
         cursor.advance()
-        if skip(.try), isAt(.postfixQuestionMark) || isAt(.exclamationMark) { cursor.advance() }
+        let isTry = skip(.try) && !skip(.postfixQuestionMark) && !skip(.exclamationMark)
         let isAwait = skip(.await)
         _ = skip(.unsafe)
         let pattern = skip(.case) ? readPattern(.compared) : readPattern(.bound)
@@ -11,8 +11,7 @@ extension Reader {
         let sequence = withBraces(.body) { $0.readExpression() }
         let condition = skip(.where) ? withBraces(.body) { $0.readExpression() } : nil
         return ForStatement(
-            label: label,
-            isAwait: isAwait,
+            label: label, isAwait: isAwait, isTry: isTry,
             pattern: pattern,
             sequence: sequence,
             condition: condition,

@@ -135,6 +135,8 @@ package struct SwitchArm: Sendable {
 package struct ForStatement: Sendable {
     package var label: String?
     package var isAwait: Bool
+    /// Whether asking for the next element may throw: `for try await`.
+    package var isTry: Bool
     package var pattern: Pattern
     package var sequence: Expression
     package var condition: Expression?
@@ -143,6 +145,7 @@ package struct ForStatement: Sendable {
     package init(
         label: String? = nil,
         isAwait: Bool = false,
+        isTry: Bool = false,
         pattern: Pattern,
         sequence: Expression,
         condition: Expression? = nil,
@@ -150,6 +153,7 @@ package struct ForStatement: Sendable {
     ) {
         self.label = label
         self.isAwait = isAwait
+        self.isTry = isTry
         self.pattern = pattern
         self.sequence = sequence
         self.condition = condition

@@ -98,10 +98,25 @@ extension CallResolver {
     func isGivenHolder(_ target: CallTarget, _ values: [Expression?]) -> Bool {
         let isBeside = target.receiver.isOutside || target.function.modifiers.contains(.static)
         return isBeside && values.contains { $0.map(isHolder) ?? false } && mayAssign(target.function)
+            || isBeside
+                && zip(target.function.declaration.parameters, values).contains { parameter, value in
+                    value.map(isCopy) ?? false && isPassedOn(parameter, in: target.function)
+                }
+    }
+
+    /// `&copy` of a value that was copied from the holder.
+    private func isCopy(_ argument: Expression) -> Bool {
+        guard case .prefix("&", let inner) = argument.kind else { return false }
+        return environment.holderSlot(of: inner).map { !$0.isState } ?? false
+    }
+
+    private func isPassedOn(_ parameter: Parameter, in function: Member<FunctionDeclaration>) -> Bool {
+        guard parameter.isInout, let name = parameter.name, let body = function.declaration.body else { return false }
+        return unit.file(function.file).change(of: name, in: body) == .other
     }
 
     func isHolder(_ argument: Expression) -> Bool {
-        if case .prefix("&", let inner) = argument.kind { return isHolder(inner) }
+        if case .prefix("&", let inner) = argument.kind { return environment.holderSlot(of: inner) != nil }
         return environment.holderSlot(of: argument) == .state
     }
 

@@ -40,7 +40,7 @@ extension Environment {
             }
                 ? property : nil
         }
-        return libraries.call(name).box.contains(.changes) ? property : nil
+        return libraries.isChange(name) ? property : nil
     }
 
     /// Whether an expression is a value as far as its type tells. Most types of other modules that have members to be set are
