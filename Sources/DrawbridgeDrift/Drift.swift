@@ -55,6 +55,7 @@ package struct Drift: Sendable {
         findings += StepFindings(words, EventProposals(comparison).all).findings(differences)
         findings += StepFindings(words).selfFindings(comparison.missingSelfSteps)
         findings += GuardFindings(words).findings(guardDifferences)
+        findings += ConditionFindings(words).findings()
         findings += StepFindings(words).possibleFindings()
         findings += StepFindings(words).wayFindings()
     }

@@ -40,6 +40,8 @@ extension DiagnosticKind {
         "a drawn transition happens only if something else happens meanwhile, or nothing raises its event")
     package static let passedState = DiagnosticKind(
         "passed-state", .note, "the diagram shows a state through which the code goes without staying there")
+    package static let unknownCondition = DiagnosticKind(
+        "unknown-condition", .note, "an arrow without an event has a condition that the code does not have")
     package static let finishedPlan = DiagnosticKind(
         "finished-plan", .warning, "the settings call something planned that the code has")
     package static let refusedHiding = DiagnosticKind(
@@ -58,7 +60,7 @@ package enum DriftKinds {
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
         .tooManyPieces, .oneWay, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
-        .finishedPlan, .onlyPossible, .passedState,
+        .finishedPlan, .onlyPossible, .passedState, .unknownCondition,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

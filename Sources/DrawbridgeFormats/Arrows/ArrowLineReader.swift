@@ -225,7 +225,8 @@ private extension ArrowLineReader {
         let isBracketed =
             inside.count > 2 && bytes[inside.lowerBound] == UInt8(ascii: "(")
             && bytes[inside.upperBound - 1] == UInt8(ascii: ")")
-        if isBracketed { inside = inside.lowerBound + 1..<inside.upperBound - 1 }
+        let isEvent = PlainLabel.isEventInSquareBrackets(text(inside))
+        if isBracketed || isEvent { inside = inside.lowerBound + 1..<inside.upperBound - 1 }
         let style = ArrowLine.Style.middle(
             open: text(sign.lowerBound..<inside.lowerBound), close: text(inside.upperBound..<sign.upperBound))
         let label = text(trimmed(inside))

@@ -199,7 +199,10 @@ private extension ArrowPieces {
         if words.hasPrefix("("), words.hasSuffix(")"), !words.contains("|") {
             return PlainLabel.withCondition(String(words.dropFirst().dropLast()))
         }
-        if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed { return words }
+        if words.hasPrefix("["), words.hasSuffix("]"), !areNamesBracketed {
+            return words.hasSuffix(")]") && PlainLabel.isEventInSquareBrackets(words)
+                ? String(words.dropFirst().dropLast()) : words
+        }
         let bare = words.filter { $0 != "`" }
         let isEvent = bare.hasSuffix("()") || areCallsBetween && bare.hasSuffix(":)")
         return isEvent || areStatesDotted && !Self.isDotted(words) ? bare : nil

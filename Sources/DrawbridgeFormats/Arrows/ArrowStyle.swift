@@ -66,9 +66,14 @@ struct ArrowStyle {
         case .colon: label.isEmpty ? "" : ": \(label)"
         case .brackets: label.isEmpty ? "" : " (\(label))"
         case .word(let word): label.isEmpty ? "" : word.isEmpty ? ": \(label)" : " \(word) \(label)"
-        case .middle(let open, let close): label.isEmpty ? plain(sign) : open + label + close
+        case .middle(let open, let close): label.isEmpty ? plain(sign) : open + inMiddle(label, open) + close
         case .between: label.isEmpty ? "" : " (\(label)) "
         }
+    }
+
+    /// A condition alone that reads like an event is in two pairs of brackets: `--[[late]]-->`.
+    private static func inMiddle(_ label: String, _ open: String) -> String {
+        !open.hasSuffix("[") && PlainLabel.isEventInSquareBrackets(label) ? "[\(label)]" : label
     }
 
     private var plainSign: String { Self.plain(sign) }

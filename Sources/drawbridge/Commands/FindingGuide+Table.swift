@@ -434,6 +434,15 @@ extension FindingGuide {
                 "Ask why the code does not make it: drawbridge explain \"MACHINE: from -> to\"",
             ]),
         FindingGuide(
+            "unknown-condition",
+            "An arrow has a condition, but no event, and the code has no condition with such words. So the arrow was compared only by "
+                + "its two states: any event of the code fits.",
+            [
+                "Add the event to the label: start [isReady].",
+                "If the words in brackets are the event, remove the brackets.",
+                "If the code has the condition in other words, relate the two under conditions: in drawbridge.yml.",
+            ]),
+        FindingGuide(
             "unknown-key",
             "A machine document has an unknown key, perhaps with a spelling mistake.",
             [
