@@ -36,6 +36,23 @@ struct ArrowLine {
     /// Whether it leaves out what lies between two of its states: `a → b → … → c`.
     var hasGap = false
 
+    /// Whether its only arrow says inside its sign what happens: `a --event--> b`.
+    var isNamedInside: Bool { if case .middle = words?.style { arrows.count == 1 } else { false } }
+
+    /// With the event of the arrow that it goes on with, where it says none of its own, but at most a condition.
+    func goingOn(with above: Arrow) -> ArrowLine {
+        let event = PlainLabel.words(String(above.label.prefix { $0 != "[" && $0 != "/" }))
+        guard arrows.count == 1, !event.isEmpty, !arrows[0].label.contains(event) else { return self }
+        var line = self
+        let label = arrows[0].label
+        if label.hasPrefix("[") {
+            line.arrows[0].label = "\(event) \(label)"
+        } else if label.isEmpty || words?.style == .brackets && label.contains(" ") {
+            line.arrows[0].label = event
+        }
+        return line
+    }
+
     /// Whether an arrow leads to one of several states: `loading → loaded | failed`.
     var hasAlternatives: Bool { arrows.contains { $0.to.count > 1 } }
 }

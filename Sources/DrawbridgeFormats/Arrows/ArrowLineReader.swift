@@ -200,7 +200,10 @@ private extension ArrowLineReader {
     /// `--event-->`, `-(event)->`: dashes behind a blank, words, and a sign.
     func openSign(at start: Int) -> Range<Int>? {
         let shaft = signs.shaft(at: start)
-        let isApart = start > content.lowerBound ? bytes[start - 1].isBlank : origin != nil
+        // `idle--[start]-->`
+        let hasBrackets =
+            shaft.count > 1 && shaft.upperBound < content.upperBound && bytes[shaft.upperBound] == UInt8(ascii: "[")
+        let isApart = start > content.lowerBound ? hasBrackets || bytes[start - 1].isBlank : origin != nil
         guard !shaft.isEmpty, start < signs.lastHead, isApart else { return nil }
         let isLong = shaft.count > 1
         guard shaft.upperBound < content.upperBound, isLong || !bytes[shaft.upperBound].isBlank else { return nil }

@@ -108,6 +108,15 @@ struct ArrowOrigins {
         return columns.firstIndex { $0 > column }.map { whole.arrows[$0].from } ?? whole.arrows.last?.to
     }
 
+    /// Whether the line above, or the last one with a name, says inside its sign what happens.
+    var isNamedInside: Bool { whole?.isNamedInside ?? false }
+
+    /// The arrow above whose sign the sign of a line stands below, so that the line goes on with it.
+    func arrow(above line: Range<Int>) -> ArrowLine.Arrow? {
+        guard case .arrows(let last) = above else { return nil }
+        return [last, whole].lazy.compactMap { $0.flatMap { beside($0, line) } }.first
+    }
+
     /// What a branch leads from that stands deeper than the one above: where that leads to.
     func origin(inTree start: Int) -> [PlainName]? {
         let column = column(of: start)
@@ -116,6 +125,11 @@ struct ArrowOrigins {
 
     /// What a line leads from that begins with a shaft and what happens, deeper than the line above: where that leads to.
     func origin(ofStep start: Int) -> [PlainName]? {
+        if case .arrows(let last) = above, last.isNamedInside, let arrow = last.arrows.last,
+            self.column(of: arrow.sign) == column(of: start)
+        {
+            return arrow.from
+        }
         if let origin = origin(inTree: start) { return origin }
         guard let whole, column(of: whole.offsets.lowerBound) < column(of: start) else { return nil }
         return whole.arrows.last?.to
@@ -142,14 +156,24 @@ struct ArrowOrigins {
 private extension ArrowOrigins {
     /// What the arrow leads from whose sign the sign of a line stands below.
     func origin(below above: ArrowLine, of line: Range<Int>) -> [PlainName]? {
+        if let arrow = beside(above, line) { return arrow.from }
         let column = column(of: line.lowerBound)
         let columns = above.arrows.map { self.column(of: $0.sign) }
-        let slack = bytes[line.lowerBound] == UInt8(ascii: "\\") ? 2 : 1
-        if let beside = columns.firstIndex(where: { abs($0 - column) <= slack }) { return above.arrows[beside].from }
         let signs = ArrowSigns(bytes, line)
         if signs.leadsStraightDown(at: line.lowerBound) { return name(at: column, of: above) }
         guard signs.leadsDown(at: line.lowerBound) else { return nil }
         return columns.firstIndex { $0 >= column }.map { above.arrows[$0].from } ?? above.arrows.last?.to
+    }
+
+    /// The arrow whose sign begins where a line does. A sign with what happens inside has a second part: `--start-->`.
+    func beside(_ above: ArrowLine, _ line: Range<Int>) -> ArrowLine.Arrow? {
+        let column = column(of: line.lowerBound)
+        let slack = bytes[line.lowerBound] == UInt8(ascii: "\\") ? 2 : 1
+        if let arrow = above.arrows.first(where: { abs(self.column(of: $0.sign) - column) <= slack }) { return arrow }
+        guard above.isNamedInside, let sign = above.words?.offsets,
+            (self.column(of: sign.lowerBound)..<self.column(of: sign.upperBound)).contains(column)
+        else { return nil }
+        return above.arrows.first
     }
 
     /// The state of a line that stands at a column; nil where that is what happens.

@@ -5,7 +5,9 @@ import DrawbridgeSource
 struct ArrowsPatcher: DiagramPatcher {
     func proposals(of machines: [Machine], number: Int, in text: DiagramText) -> PatchProposals {
         // Nobody can tell where a new line of a picture has to run, and a branch or an item of a list stands below what it leads from.
-        guard TypedPicture.drawing(text) == nil, !ArrowBranch.isAny(in: text), StateLists(text) == nil else {
+        guard TypedPicture.drawing(text) == nil, !ArrowBranch.isAny(in: text), StateLists(text) == nil,
+            SourceSections(text) == nil
+        else {
             return Self.none
         }
         let lines = ArrowsReading(text: text).statements.compactMap { statement in

@@ -16,7 +16,9 @@ struct ArrowsReading {
 
     let text: DiagramText
 
-    var statements: [Statement] { StateLists(text)?.statements ?? Self.resolved(lines) }
+    var statements: [Statement] {
+        StateLists(text)?.statements ?? SourceSections(text)?.statements ?? Self.resolved(lines)
+    }
 
     /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
     private var lines: [Statement] {
@@ -158,7 +160,11 @@ private extension ArrowsReading {
         guard ArrowSigns(bytes, words).sign(at: words.lowerBound) != nil, let origin = origins.origin(of: words) else {
             return step(origins, words)
         }
-        let line = ArrowLineReader.read(words, in: bytes, from: origin)
+        var line = ArrowLineReader.read(words, in: bytes, from: origin)
+        if let arrow = origins.arrow(above: words), arrow.from == origin, let read = line {
+            let isEmpty = read.arrows.allSatisfy(\.label.isEmpty)
+            if !isEmpty || origins.isNamedInside { line = read.goingOn(with: arrow) }
+        }
         guard let end = origins.openEnd, line?.arrows.count ?? 0 > 1 else { return line }
         // What leads on from the end of a chain is a chain, too.
         return ArrowLineReader.read(words, in: bytes, from: end)

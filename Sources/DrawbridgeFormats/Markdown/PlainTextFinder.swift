@@ -37,9 +37,9 @@ struct PlainTextFinder {
             groups[i] = groups[i].withoutNamesOfWays(scanner.original)
             groups[i].isAnnounced = .both(said, groups[i].isAnnounced)
         }
-        let pages = StateSections(scanner).pages.compactMap { ArrowCandidate($0, scanner, text) }.filter {
-            $0.isDrawing(known)
-        }
+        let pages = (StateSections(scanner).pages + SourcePages(scanner).pages).compactMap {
+            ArrowCandidate($0, scanner, text)
+        }.filter { $0.isDrawing(known) }
         let taken = Set(pages.flatMap(\.lines))
         groups.removeAll { $0.lines.contains(where: taken.contains) }
         document = PlainTextSource(scanner, text, marginsOf: groups)

@@ -156,7 +156,7 @@ extension UnreadTexts {
     mutating func tellOfStrangeTable(_ lines: [Range<Int>], _ group: TextGroup) {
         guard let first = group.lines.firstIndex(of: lines[0]) else { return }
         guard lines.count(where: { arrowCount($0) > 0 }) > 1 else {
-            return joinsColumns(lines) ? note(lines, Self.columnsReason) : ()
+            return joinsColumns(lines) ? note(lines, Self.columnsReason) : tellOfTargets(lines)
         }
         if case .machine = group.announcement(ofLine: first, bytes) {
             warn(
@@ -189,6 +189,19 @@ extension UnreadTexts {
                 return joined.arrows > 1 && joined.states > 2 && joined.arrows * 2 >= rows.count
             }
         }
+    }
+
+    /// A table with a column *Next state* and none for the state that it leads from.
+    private mutating func tellOfTargets(_ lines: [Range<Int>]) {
+        guard let table = PipeTable.all(in: lines, bytes).first, let columns = SourceColumns(table),
+            TableWords.certainTargets.contains(TableWords.folded(table.head.cells[columns.target].text)),
+            case let names = table.rows.flatMap({ StateCell($0.text(columns.target))?.names ?? [] }).map(\.name),
+            let share = known.share(of: names), share.named > 0, share.named >= share.others.count
+        else { return }
+        note(
+            lines,
+            "this table says which states of \(share.machine) something leads to, but not from which state, so it was not read; name the "
+                + "state in a heading, as in “From idle”, or give the table a column From")
     }
 
     private static let mostColumns = 12

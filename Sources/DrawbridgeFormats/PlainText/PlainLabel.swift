@@ -7,6 +7,7 @@ enum PlainLabel {
     static func bracketed(_ text: String) -> String {
         let inside = inside(brackets: text)
         if PlainWords.isRemark(inside) { return "" }
+        if PlainWords.otherwise.contains(inside.lowercased()) { return "[\(inside)]" }
         if let label = alternatives(inside) { return label }
         if let said = PlainWords.dependence(in: inside) {
             return said.event.isEmpty ? "[\(said.condition)]" : "\(said.event) [\(said.condition)]"

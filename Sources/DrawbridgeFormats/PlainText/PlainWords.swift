@@ -10,6 +10,8 @@ enum PlainWords {
     static let times: Set = ["after", "once", "после", "—", "–", "-"]
     /// After the target of an arrow: what follows is its condition.
     static let conditions = ["if", "если"]
+    /// If no other condition holds.
+    static let otherwise: Set = ["otherwise", "else", "if not", "иначе", "sonst", "sinon", "altrimenti"]
     /// In front of a line of arrows, with a colon: `State: idle → loading`.
     static let leads: Set = [
         "state", "states", "status", "phase", "phases", "transition", "transitions", "flow", "состояние", "состояния",

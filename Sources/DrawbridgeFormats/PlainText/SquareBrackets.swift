@@ -8,7 +8,7 @@ extension PlainLabel {
     }
 
     private static func asks(_ text: String) -> Bool {
-        let first = text.prefix { $0.isLetter }
+        let first = text.drop { $0 == "." || $0 == "`" }.prefix { $0.isLetter }
         let small = first.prefix { $0.isLowercase }
         let isJoined = small.endIndex < first.endIndex
         let word = String(isJoined ? small : first).lowercased()
