@@ -35,7 +35,7 @@ package struct TransitionLabelReader: Sendable {
             if event.isEmpty { return [LabelWords()] }
             if !event.contains(ascii: "when") { return [LabelWords(happening: event)] }
         }
-        begin(Self.joined(label))
+        begin(Self.joined(LabelRemark.withoutSentences(label)))
         return readLabel()
     }
 
