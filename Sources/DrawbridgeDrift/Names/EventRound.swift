@@ -19,10 +19,15 @@ struct EventRound: Sendable {
         EventRound(drawn: { Spelling($0).cut.letters }, coded: letters),
         EventRound(drawn: manner, coded: { manner(lastPart($0)) }),
         EventRound(drawn: lifecycle, coded: { lifecycle(lastPart($0)) }),
+        interval,
     ]
 
+    /// `1s tick` says how often, besides what happens.
+    private static let interval = EventRound(
+        drawn: { letters(withoutInterval($0)) }, coded: { letters(withoutLabels($0)) })
+
     /// Those that differ in the way of writing alone.
-    static let spellings = [all[1], all[2], EventRound(drawn: bare, coded: { bare(withoutLabels($0)) })]
+    static let spellings = [all[1], all[2], EventRound(drawn: bare, coded: { bare(withoutLabels($0)) }), interval]
 }
 
 extension EventRound {
@@ -60,6 +65,25 @@ private extension EventRound {
 
     /// Without words that the system puts around what happens to an app: `background` of `appDidEnterBackground`.
     @Sendable static func lifecycle(_ name: String) -> String { Spelling(name).withoutLifecycleWords.letters }
+
+    /// `tick` of `1s tick` and of `every 30 seconds tick`.
+    @Sendable static func withoutInterval(_ name: String) -> String {
+        var words = name.split(separator: " ")[...]
+        if let first = words.first, ["every", "each"].contains(first.lowercased()) { words.removeFirst() }
+        guard let first = words.first, let digit = first.first, digit.isNumber else { return name }
+        let unit = first.drop { $0.isNumber || $0 == "." || $0 == "-" }
+        words.removeFirst()
+        if unit.isEmpty, let next = words.first, units.contains(next.lowercased()) {
+            words.removeFirst()
+        } else if !units.contains(unit.lowercased()) {
+            return name
+        }
+        return words.isEmpty ? name : words.joined(separator: " ")
+    }
+
+    private static let units: Set = [
+        "s", "sec", "secs", "second", "seconds", "ms", "min", "mins", "minute", "minutes", "h", "hour", "hours", "hz",
+    ]
 
     /// `yield` of `yield(yieldID:)`.
     @Sendable static func withoutLabels(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
