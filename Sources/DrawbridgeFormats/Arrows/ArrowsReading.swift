@@ -17,7 +17,9 @@ struct ArrowsReading {
     let text: DiagramText
 
     var statements: [Statement] {
-        StateLists(text)?.statements ?? SourceSections(text)?.statements ?? Self.resolved(lines)
+        StateLists(text)?.statements ?? SourceSections(text)?.statements
+            ?? StatesAboveArrows(text).map { $0.states + Self.resolved(ArrowsReading(text: $0.arrows).lines) }
+            ?? Self.resolved(lines)
     }
 
     /// Lines that begin with `//`, `<!--` or `%%` are comments. A line that ends with a sign goes on in the next one.
@@ -274,12 +276,23 @@ private extension ArrowsReading {
         {
             return .state(quoted, words)
         }
+        if let name = endState(words) { return .state(name, words) }
         guard words.count < 200, let name = PlainName.read(text.text(words)[...]), !["*", "?"].contains(name.name),
             !PlainWords.haveVerb(name.name)
         else {
             return .unknown(words)
         }
         return .state(name.name, words)
+    }
+
+    /// `ended → (terminal)`: a state that nothing leaves.
+    func endState(_ words: Range<Int>) -> String? {
+        let parts = ArrowSigns(text.source.bytes, words).parts(of: words).map { PlainLabel.words(text.text($0)) }
+        guard parts.count == 2, parts[1].hasPrefix("("), parts[1].hasSuffix(")"),
+            TableWords.final.contains(parts[1].dropFirst().dropLast().lowercased()),
+            let names = PlainName.list(parts[0][...]), names.count == 1, !["*", "?"].contains(names[0].name)
+        else { return nil }
+        return names[0].name
     }
 
     /// Whether a line ends with a sign that is no part of what it says of an arrow.

@@ -91,7 +91,8 @@ struct ArrowCandidate {
         }
         switch said {
         case .machine: return isRecognized && (!isInSentence || known.explain(count.names, .half))
-        case .transitions: return isRecognized && !count.isMapping && known.explain(count.names, .half)
+        case .transitions:
+            return isRecognized && !count.isMapping && known.explain(count.names, .half) && !namesStrangers(to: known)
         case .states where isRecognized && !count.isMapping && known.explain(count.names, .several): return true
         case .proposal: return false
         case .states, .nothing, .other:
@@ -99,6 +100,20 @@ struct ArrowCandidate {
             return count.isPure && count.lines > 1 && !count.isMapping
                 && known.explain(count.names, count.saysWhatHappens ? .most : .all)
         }
+    }
+
+    /// Whether half of what its arrows leave are states of one machine of the code, also where these are read from the lines above.
+    func leavesStates(of known: KnownStates) -> Bool {
+        guard isRecognized, let share = known.share(of: count.sources.sorted()) else { return false }
+        return share.named > 1 && share.named * 2 >= count.sources.count
+    }
+
+    /// Whether it is one line in which more than a quarter of the names are no states of the code: calls, or steps of a user.
+    private func namesStrangers(to known: KnownStates) -> Bool {
+        guard count.lines == 1, case .lines = form, let share = known.share(of: count.names.sorted()) else {
+            return false
+        }
+        return share.others.count * 4 > count.names.count
     }
 
     private var isSaid: Bool {

@@ -250,7 +250,7 @@ private extension PlainTextFinder {
         if candidate.said == .proposal {
             guard known.explain(candidate.count.names, .several) else { return }
             unread.note(lines, "the text above asks for this diagram to be added, so it was not read")
-        } else if candidate.form == .lines, candidate.count.transitions > 1,
+        } else if candidate.form == .lines, candidate.count.transitions > 1, !candidate.leavesStates(of: known),
             unread.tellOfTargetsAlone(lines, candidate.said)
         {
             return
