@@ -66,19 +66,25 @@ private extension EventRound {
     /// Without words that the system puts around what happens to an app: `background` of `appDidEnterBackground`.
     @Sendable static func lifecycle(_ name: String) -> String { Spelling(name).withoutLifecycleWords.letters }
 
-    /// `tick` of `1s tick` and of `every 30 seconds tick`.
+    /// `tick` of `1s tick`, of `every 30 seconds tick` and of `tick every 1s`.
     @Sendable static func withoutInterval(_ name: String) -> String {
-        var words = name.split(separator: " ")[...]
-        if let first = words.first, ["every", "each"].contains(first.lowercased()) { words.removeFirst() }
-        guard let first = words.first, let digit = first.first, digit.isNumber else { return name }
-        let unit = first.drop { $0.isNumber || $0 == "." || $0 == "-" }
-        words.removeFirst()
-        if unit.isEmpty, let next = words.first, units.contains(next.lowercased()) {
-            words.removeFirst()
-        } else if !units.contains(unit.lowercased()) {
-            return name
+        let words = name.split(separator: " ")[...]
+        if let every = words.dropFirst().firstIndex(where: isEvery), interval(words[(every + 1)...]) == words.endIndex {
+            return words[..<every].joined(separator: " ")
         }
-        return words.isEmpty ? name : words.joined(separator: " ")
+        let start = words.first.map(isEvery) == true ? 1 : 0
+        guard let end = interval(words.dropFirst(start)), end < words.endIndex else { return name }
+        return words[end...].joined(separator: " ")
+    }
+
+    private static func isEvery(_ word: Substring) -> Bool { ["every", "each"].contains(word.lowercased()) }
+
+    /// Where a number and its unit end that some words begin with: `1s`, `30 seconds`.
+    private static func interval(_ words: ArraySlice<Substring>) -> Int? {
+        guard let first = words.first, first.first?.isNumber ?? false else { return nil }
+        let unit = first.drop { $0.isNumber || $0 == "." }
+        if !unit.isEmpty { return units.contains(unit.lowercased()) ? words.startIndex + 1 : nil }
+        return words.dropFirst().first.map { units.contains($0.lowercased()) } == true ? words.startIndex + 2 : nil
     }
 
     private static let units: Set = [
