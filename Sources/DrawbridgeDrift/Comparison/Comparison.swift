@@ -246,7 +246,7 @@ extension Comparison {
     func isOnUnknownEvent(_ drawn: Step) -> Bool { drawn.event.map { events.coded[$0] == nil } ?? false }
 
     /// Whether the event of a step of the code is drawn.
-    func isNamed(_ coded: Step) -> Bool { coded.event.map(events.isNamed) ?? false }
+    func isNamed(_ coded: Step) -> Bool { coded.event.map { events.isNamed($0, of: coded) } ?? false }
 
     /// Whether the code has places that cannot be read and belong to no step, or could not be followed as a whole: anything may
     /// hide there.

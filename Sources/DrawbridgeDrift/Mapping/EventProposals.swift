@@ -91,7 +91,9 @@ private extension EventProposals {
 
     /// Whether a name may still be that of another drawn event: no drawn event has it, or others have it only by what the event does in other
     /// states (`start` of `toggle`). People call one event by several names, in each state by what it does there.
-    func isFree(_ candidate: Candidate) -> Bool { candidate.isFree || !comparison.events.isNamed(candidate.name) }
+    func isFree(_ candidate: Candidate) -> Bool {
+        candidate.isFree || candidate.steps.allSatisfy { !comparison.events.isNamed(candidate.name, of: $0) }
+    }
 
     /// Other events of the code with the same words and the same arrows: nothing tells which of them is drawn, so all are.
     func twins(of chosen: Candidate, among candidates: [Candidate]) -> [Candidate] {
@@ -130,7 +132,7 @@ private extension EventProposals {
             }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
-                for name in step.names where comparison.events.isFree(name) || !comparison.isDrawn(step) {
+                for name in step.names where comparison.events.isFree(name, of: step) || !comparison.isDrawn(step) {
                     if steps[name] == nil { names.append(name) }
                     steps[name, default: []].append(step)
                 }
@@ -139,7 +141,8 @@ private extension EventProposals {
         return names.map { name in
             Candidate(
                 name: name, steps: steps[name] ?? [], words: words.shared(with: NameWords(name)),
-                arrows: counts[name] ?? 0, isFree: comparison.events.isFree(name))
+                arrows: counts[name] ?? 0,
+                isFree: steps[name, default: []].allSatisfy { comparison.events.isFree(name, of: $0) })
         }
     }
 

@@ -13,6 +13,9 @@ struct EventMatching: Sendable {
     private var outcomes: [String: Transition.Outcome] = [:]
     /// How a call may end, for drawn names that say it beside something else.
     private var ways: [String: Transition.Outcome] = [:]
+    /// Drawn methods whose parameter says what happens, as `reduce(Event)`: each arrow of theirs shows what the method does there, and no
+    /// more of its cases.
+    private var methods: Set<String> = []
     /// The events of the code, not by their other names.
     private let codedEvents: Set<String>
 
@@ -63,11 +66,18 @@ struct EventMatching: Sendable {
     }
 
     /// Whether an event of the code may still be another drawn one: no drawn event is it, but for one that says how a call ended.
-    func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy { outcomes[$0] != nil || ways[$0] != nil } ?? true }
+    func isFree(_ coded: String) -> Bool { drawn[coded]?.allSatisfy(isPartial) ?? true }
 
-    /// Whether the drawing names an event of the code itself, not only the method that it belongs to or how it ends.
-    func isNamed(_ coded: String) -> Bool {
-        self.coded.contains { name, known in known.contains(coded) && outcomes[name] == nil && ways[name] == nil }
+    /// The same for what the event does in one step: a name that the settings give to the event under a condition or with an outcome takes
+    /// only the steps that say so.
+    func isFree(_ coded: String, of step: Step) -> Bool {
+        drawn[coded]?.allSatisfy { isPartial($0) || !takes($0, coded, of: step) } ?? true
+    }
+
+    /// Whether the drawing names an event of the code itself, and not only the method that it belongs to, how it ends, or other conditions than
+    /// those of the step.
+    func isNamed(_ name: String, of step: Step) -> Bool {
+        coded.contains { drawn, known in known.contains(name) && !isPartial(drawn) && takes(drawn, name, of: step) }
     }
 
     /// The drawn events that a coded step has to have an arrow for, each of them: those that stand for its event under a condition
@@ -106,6 +116,14 @@ private extension EventMatching {
         return coded.names.contains { name in
             known.contains(name) && restriction(event, name).map { $0.contains { $0.allows(coded) } } ?? true
         }
+    }
+
+    /// Whether a drawn name says how a call ends, or is about a method and not about one of its cases.
+    func isPartial(_ name: String) -> Bool { outcomes[name] != nil || ways[name] != nil || methods.contains(name) }
+
+    /// Whether a drawn name stands for an event also where it does what a step does.
+    func takes(_ drawn: String, _ coded: String, of step: Step) -> Bool {
+        restriction(drawn, coded).map { $0.contains { $0.isKnown(of: step) } } ?? true
     }
 
     /// Whether somebody who draws a step would call it so: not if the name is about another end, or about a condition that the step has not
@@ -153,12 +171,15 @@ private extension EventMatching {
         }
     }
 
-    /// `reduce(event)` is each of `reduce.tick` and `reduce.end` that the drawing does not name.
+    /// `reduce(event)` may be each of `reduce.tick` and `reduce.end` that the drawing does not name.
     mutating func relateToCases(_ drawnNames: [String], _ codedNames: [String]) {
         let cases = Dictionary(grouping: codedNames.filter { $0.contains(".") }, by: EventRound.whole)
         let wholes = Dictionary(grouping: drawnNames.filter(EventRound.namesAnyCase), by: EventRound.withoutArguments)
         for (whole, names) in wholes where names.count == 1 && !whole.isEmpty {
-            for event in cases[whole, default: []] { relate(names[0], event) }
+            for event in cases[whole, default: []] {
+                relate(names[0], event)
+                methods.insert(names[0])
+            }
         }
     }
 
