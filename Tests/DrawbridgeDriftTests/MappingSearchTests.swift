@@ -201,6 +201,16 @@ import Testing
             "a --> b : push; b --> c : eligible for retry",
             "a --> b : push; b --> c : saved; b --> c : retryFailed",
             ["eligible for retry: retryFailed"], left: ["different-event"]),
+        Example(
+            "two drawn events are one of the code where they start in different states",
+            "a --> b : load; b --> c : ready; b --> d : fail; c --> d : didFail",
+            "a --> b : load; b --> c : ready; b --> d : didFail; c --> d : didFail",
+            ["fail: didFail"], left: ["different-event"]),
+        Example(
+            "one word in common is chance where many other events make the arrow, too",
+            "a --> b : push; b --> c : socket close",
+            "a --> b : push; b --> c : openWebSocket; b --> c : send; b --> c : receive; b --> c : listen",
+            ["socket close: openWebSocket,send,receive,listen"], left: ["different-event"]),
         Example("what agrees needs no lines", "a --> b : go; b --> a : back", "a --> b : go; b --> a : back", []),
     ]
 

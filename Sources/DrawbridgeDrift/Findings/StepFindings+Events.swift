@@ -49,7 +49,7 @@ extension StepFindings {
         let what = words.drawn(first.map(\.drawn))
         return Diagnostic(
             kind: .differentEvent,
-            message: "\(what) happens on \(coded.joined(separator: " or ")) \(words.wording.inCode)\(rest)",
+            message: "\(what) happens on \(Self.some(of: coded)) \(words.wording.inCode)\(rest)",
             at: words.place(coded: pairs[0].coded),
             subject: words.subject("event \(drawn), \(codedEvents(pairs).joined(separator: ", "))"),
             notes: [note(pairs[0])],
@@ -62,8 +62,17 @@ extension StepFindings {
         let transitions = "\(count) more \(count == 1 ? "transition" : "transitions") of \(drawn)"
         if others.isEmpty { return "; so \(count == 1 ? "does" : "do") \(transitions)" }
         let verb = count == 1 ? "happens" : "happen"
-        return "; \(transitions) \(verb) on it or on \(others.joined(separator: " or "))"
+        return "; \(transitions) \(verb) on it or on \(Self.some(of: others))"
     }
+
+    /// `load or retry`; of many names the first ones, which are enough to know what is meant.
+    private static func some(of events: [String]) -> String {
+        let most = mostEvents
+        let rest = events.count > most ? ", and \(events.count - most) more" : ""
+        return events.prefix(most).joined(separator: " or ") + rest
+    }
+
+    private static var mostEvents: Int { 3 }
 
     private func codedEvents(_ pairs: [StepPair]) -> [String] {
         var seen: Set<String> = []

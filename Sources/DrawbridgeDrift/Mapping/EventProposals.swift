@@ -41,6 +41,8 @@ private struct Candidate {
     var arrows: Int
     /// Whether no other drawn event has the name.
     var isFree: Bool
+    /// Whether the drawn name and this one have the same words.
+    var isWhole: Bool
 }
 
 /// How near a drawn name is to a name of the code: by its words that are in that, and how many of its own these are.
@@ -77,7 +79,9 @@ private extension EventProposals {
         let parts = Self.alternatives(event)
         let found = parts.map { part in candidates(part, arrows) }
         let named = zip(parts, found).compactMap { part, candidates -> [Candidate]? in
-            let near = candidates.filter { isFree($0) && isNearest(part, of: event, to: $0) }
+            let near = candidates.filter {
+                isFree($0) && isNearest(part, of: event, to: $0) && !isChance($0, event, among: candidates)
+            }
             return (best(near.filter(\.isFree)) ?? best(near)).map { [$0] + twins(of: $0, among: near) }
         }
         let chosen = named.flatMap(\.self)
@@ -85,7 +89,9 @@ private extension EventProposals {
         let isWhole = named.count == parts.count
         if !isWhole, let proposal = byTransitions(event, arrows, found[0]) { return proposal }
         guard !chosen.isEmpty else { return nil }
-        let isDoubtful = !isWhole || !chosen.allSatisfy(\.isFree) || hasRival(chosen, event, found.flatMap(\.self))
+        let isDoubtful =
+            !isWhole || !chosen.allSatisfy(\.isFree) || hasRival(chosen, event, found.flatMap(\.self))
+            || !areEnough(chosen, event) && isWordOfState(chosen.flatMap(\.words))
         return byWords(event, arrows, chosen, isDoubtful: isDoubtful)
     }
 
@@ -93,6 +99,49 @@ private extension EventProposals {
     /// states (`start` of `toggle`). People call one event by several names, in each state by what it does there.
     func isFree(_ candidate: Candidate) -> Bool {
         candidate.isFree || candidate.steps.allSatisfy { !comparison.events.isNamed(candidate.name, of: $0) }
+            || startsWhereItHasNoName(candidate)
+    }
+
+    /// Whether an event has the words of the drawn one, and no arrow with another name of it starts where these steps do: `fail` in one state
+    /// and `didFail` in another one are two words for one event.
+    func startsWhereItHasNoName(_ candidate: Candidate) -> Bool {
+        let names = comparison.events.drawn[candidate.name] ?? []
+        return candidate.isWhole
+            && candidate.steps.allSatisfy { step in
+                comparison.drawnSteps(besides: step).allSatisfy { arrow in
+                    arrow.event.map { !names.contains($0) } ?? true
+                }
+            }
+    }
+
+    /// Whether one word in common says nothing of a candidate: many other events of the code make the arrows as well; or it is the name of a
+    /// state, and another unknown drawn event shows as much of what the candidate does.
+    func isChance(_ candidate: Candidate, _ event: String, among candidates: [Candidate]) -> Bool {
+        guard !areEnough([candidate], event) else { return false }
+        let own = comparison.codedClaims.filter { $0.event == candidate.name }
+        func shown(by arrows: [Step]) -> Int { own.count { step in arrows.contains { isBeside(step, $0) } } }
+        let arrows = strangers.first { $0.name == event }?.arrows ?? []
+        let others = candidates.filter {
+            $0.isFree && $0.words.isEmpty && Set($0.steps).isDisjoint(with: candidate.steps)
+        }
+        return others.count >= Self.manyRivals
+            || isWordOfState(candidate.words)
+                && strangers.contains { $0.name != event && shown(by: $0.arrows) >= max(shown(by: arrows), 1) }
+    }
+
+    static var manyRivals: Int { 3 }
+
+    /// Whether names have more in common with a drawn one than one of its words.
+    func areEnough(_ chosen: [Candidate], _ event: String) -> Bool {
+        chosen.allSatisfy { candidate in
+            Self.alternatives(event).contains { SharedWords($0, candidate.name).areEnough }
+        }
+    }
+
+    /// `recording` may be in the names of all that happens in that state.
+    func isWordOfState(_ words: [String]) -> Bool {
+        let states = comparison.code.realStates.map { NameWords($0.name) }
+        return words.allSatisfy { word in states.contains { $0.words.contains { NameWords.areAlike($0, word) } } }
     }
 
     /// Other events of the code with the same words and the same arrows: nothing tells which of them is drawn, so all are.
@@ -132,7 +181,8 @@ private extension EventProposals {
             }
             for name in Set(coded.flatMap(\.names)) { counts[name, default: 0] += 1 }
             for step in coded {
-                for name in step.names where comparison.events.isFree(name, of: step) || !comparison.isDrawn(step) {
+                for name in ownNames(of: step, on: arrows)
+                where comparison.events.isFree(name, of: step) || !comparison.isDrawn(step) {
                     if steps[name] == nil { names.append(name) }
                     steps[name, default: []].append(step)
                 }
@@ -142,7 +192,17 @@ private extension EventProposals {
             Candidate(
                 name: name, steps: steps[name] ?? [], words: words.shared(with: NameWords(name)),
                 arrows: counts[name] ?? 0,
-                isFree: steps[name, default: []].allSatisfy { comparison.events.isFree(name, of: $0) })
+                isFree: steps[name, default: []].allSatisfy { comparison.events.isFree(name, of: $0) },
+                isWhole: SharedWords(event, name).areAll)
+        }
+    }
+
+    /// The names of a step but for those of events that do something else, which none of the arrows shows: what a call goes on to do has the
+    /// name of the call, but a drawn event that only goes on is not the call.
+    func ownNames(of step: Step, on arrows: [Step]) -> [String] {
+        step.names.filter { name in
+            let own = name == step.event ? [] : comparison.code.steps.filter { $0.event == name && $0.result != .stays }
+            return own.isEmpty || own.contains { step in arrows.contains { isBeside(step, $0) } }
         }
     }
 
@@ -273,7 +333,9 @@ private extension EventProposals {
             step.names.contains(coded.name) && coded.restriction.isKnown(of: step)
         }
         let arrows = comparison.drawnClaims.filter { $0.event == drawn }
-        let steps = comparison.codedClaims.filter(isMeant)
+        // What a call goes on to do may be drawn with names of its own.
+        let isEvent = comparison.code.eventNames.contains(coded.name)
+        let steps = comparison.codedClaims.filter { isMeant($0) && (!isEvent || $0.event == coded.name) }
         return arrows.allSatisfy { arrow in
             comparison.codedSteps(besides: arrow).contains { isMeant($0) && comparison.agreeOnTarget(arrow, $0) }
         }
