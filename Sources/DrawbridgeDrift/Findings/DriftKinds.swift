@@ -42,6 +42,8 @@ extension DiagnosticKind {
         "passed-state", .note, "the diagram shows a state through which the code goes without staying there")
     package static let unknownCondition = DiagnosticKind(
         "unknown-condition", .note, "an arrow without an event has a condition that the code does not have")
+    package static let severalStates = DiagnosticKind(
+        "several-states", .note, "the name of a drawn state lists several states of the code")
     package static let finishedPlan = DiagnosticKind(
         "finished-plan", .warning, "the settings call something planned that the code has")
     package static let refusedHiding = DiagnosticKind(
@@ -60,7 +62,7 @@ package enum DriftKinds {
         .differentEvent,
         .differentGuard, .differentTarget, .differentInitial, .notProvable, .unpairedDiagram, .emptyDrawing,
         .tooManyPieces, .oneWay, .unpairedMachine, .nothingCompared, .unknownName, .refusedHiding, .unfittingIgnore,
-        .finishedPlan, .onlyPossible, .passedState, .unknownCondition,
+        .finishedPlan, .onlyPossible, .passedState, .unknownCondition, .severalStates,
     ]
 
     /// Whether a finding says that a drawing and the code say different things.

@@ -25,6 +25,7 @@ struct StateFindings {
             findings += unimplemented.filter { !meant($0).isEmpty }.map(finding)
         }
         findings += comparison.passed.withoutEvents.sorted().map(passed)
+        findings += comparison.states.lists.map(list)
         guard comparison.settings.agreement != .drawn else { return findings }
         return findings + comparison.undrawnStates.filter { !lookalikes.contains($0.name) }.map(undrawn)
     }
@@ -62,6 +63,18 @@ private extension StateFindings {
         let own = named.filter { $0.drawnName == title(state) }.flatMap(\.codedNames)
         let others = Set(named.flatMap(\.codedNames))
         return own.isEmpty ? state.lookalikes.filter { !others.contains($0) } : own
+    }
+
+    /// A note that a name was taken for several.
+    func list(_ state: String) -> Diagnostic {
+        let title = comparison.drawing.states[state]?.title ?? state
+        let leaves = comparison.drawing.leavesIn[state, default: []].flatMap { comparison.states.coded[$0] }
+        let names = Set(leaves).sorted().map { "“\(words.codedState($0))”" }.joined(separator: " and ")
+        return Diagnostic(
+            kind: .severalStates,
+            message:
+                "the state “\(title)” stands for \(names) of \(words.wording.code): each of them has to do what it shows",
+            at: place(state, comparison.drawing), subject: words.subject("states of \(state)"))
     }
 
     func finding(_ state: StrangeState) -> Diagnostic {

@@ -11,6 +11,8 @@ struct StateMatching: Sendable {
     private(set) var drawn: [[Int]]
     /// The leaves of the drawing that stand for each of several of the code: what is drawn of one, all of them have to do.
     private(set) var each: Set<Int> = []
+    /// The drawn states whose names list several of the code, as `paused / ended`.
+    private(set) var lists: [String] = []
     /// What aliases name and neither side has.
     private(set) var unknownNames: [UnknownName] = []
 
@@ -61,6 +63,7 @@ private extension StateMatching {
         let ends = drawing.realStates.filter { $0.isUnnamedEnd && code.states[$0.name]?.isUnnamedEnd == true }
         for end in ends { pairs.add(end.name, end.name) }
         keepOwnNames()
+        matchLists()
         match(drawing.realStates, code.realStates, by: .full)
         matchWithinPairs()
         match(drawing.realStates, code.realStates, by: .own)
@@ -77,6 +80,24 @@ private extension StateMatching {
             guard drawn[letters]?.count == 1, let same = coded[letters], same.count == 1, pairs.hasCoded(same[0].name)
             else { continue }
             pairs.add(state.name, same[0].name)
+        }
+    }
+
+    /// `paused / ended` is each of the two where the code has both, and the drawing shows neither by itself.
+    mutating func matchLists() {
+        let listing = drawing.realStates.filter { !pairs.hasDrawn($0.name) && ListedStates($0.title) != nil }
+        guard !listing.isEmpty else { return }
+        let coded = Dictionary(grouping: code.realStates) { Spelling($0.name).letters }
+        let drawn = Set(drawing.realStates.map { Spelling($0.title).letters })
+        for state in listing where drawing.children[state.name] == nil && coded[Spelling(state.title).letters] == nil {
+            let names = ListedStates(state.title)?.names.map { Spelling($0).letters } ?? []
+            let found = names.compactMap { coded[$0] }.filter { $0.count == 1 }.joined().map(\.name)
+            guard found.count == names.count, Set(found).count == found.count, drawn.isDisjoint(with: names),
+                !found.contains(where: pairs.hasCoded)
+            else { continue }
+            for name in found { pairs.add(state.name, name) }
+            each.formUnion(drawing.leavesIn[state.name, default: []])
+            lists.append(state.name)
         }
     }
 

@@ -168,9 +168,11 @@ struct PairCandidate {
         !hasWholeName && others.contains { $0.hasWholeName && $0.shared >= shared }
     }
 
+    /// A name in common and two of three states may be chance, unless somebody wrote the name for this.
     var certainty: PairCertainty {
         let isNamedTwice = evidence.count(where: \.isName) > 1
-        return (isTitled || isNamedTwice) && shared * 2 >= drawn ? .certain : .likely
+        let isEnough = evidence.contains(where: \.isOrder) ? shared * 2 >= drawn : shared * 4 >= drawn * 3
+        return (isTitled || isNamedTwice) && isEnough ? .certain : .likely
     }
 
     var weight: Double { evidence.reduce(0) { $0 + $1.weight } + 2 * Double(shared) / Double(max(coded, 1)) }

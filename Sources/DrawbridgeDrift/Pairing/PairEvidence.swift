@@ -68,6 +68,14 @@ package enum PairEvidence: Sendable, Hashable {
         }
     }
 
+    /// Whether somebody wrote it for the comparison, or put the drawing to the states themselves.
+    var isOrder: Bool {
+        switch self {
+        case .marker, .comment, .stateComment: true
+        case .title, .heading, .mention, .page, .stateFile, .file, .document, .words, .states: false
+        }
+    }
+
     /// The name by which the drawing or its text calls the machine.
     var said: String? {
         switch self {

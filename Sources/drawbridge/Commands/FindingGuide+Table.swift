@@ -299,6 +299,14 @@ extension FindingGuide {
                 "If a new run starts here, write a heading above it.",
             ]),
         FindingGuide(
+            "several-states",
+            "The name of a drawn state lists states of the code, as paused / ended, and the diagram shows none of them by itself. So the "
+                + "drawn state was compared with each of them.",
+            [
+                "Nothing, if that is what the name means.",
+                "If it is another state, write under names: which state of the code it is.",
+            ]),
+        FindingGuide(
             "stale-baseline",
             "The baseline contains a finding that no longer exists. While the entry is there, the same fault "
                 + "could come back without a report.",
