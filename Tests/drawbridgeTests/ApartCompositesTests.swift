@@ -85,4 +85,42 @@ struct ApartCompositesTests {
         let strange = Run("check", in: try TestFolder(files.merging(["a.md": Self.page("Engine")]) { a, _ in a }))
         #expect(strange.output.contains("no machine was found for the part “Engine” of"), "\(strange.output)")
     }
+
+    private static func modes(clear: String) -> String {
+        """
+        # Hotkeys
+
+        ```mermaid
+        stateDiagram-v2
+            [*] --> Off
+            state "toggle mode" as TGL {
+                [*] --> TGL_Up
+                TGL_Up --> TGL_Down: press
+                TGL_Down --> TGL_Up: press
+            }
+            state "Mode" as MODE {
+                [*] --> off
+                off --> one: pick
+                one --> many: extend
+                many --> \(clear): clear
+            }
+        ```
+
+        """
+    }
+
+    @Test(arguments: ["", "sources: [App]\ndiagrams:\n  - {file: a.md, machine: PickerModel.mode}\n"])
+    func `of composites side by side, the one with the states of a machine is compared`(_ settings: String) throws {
+        func run(_ page: String) throws -> Run {
+            let files = ["App/Picker.swift": Self.code, "a.md": page]
+            let named = settings.isEmpty ? files : files.merging(["drawbridge.yml": settings]) { $1 }
+            return Run("check", "-v", in: try TestFolder(named))
+        }
+        let right = try run(Self.modes(clear: "off"))
+        #expect(right.exit == .clean, "\(right.output)\(right.messages)")
+        #expect(right.messages.contains("the part “Mode” of a.md:4 is compared with PickerModel.mode"))
+        #expect(right.output.contains("note: the part “toggle mode”"), "\(right.output)")
+        let wrong = try run(Self.modes(clear: "one"))
+        #expect(wrong.exit == .findings && wrong.output.contains("many → one"), "\(wrong.output)")
+    }
 }

@@ -25,6 +25,8 @@ extension DiagnosticKind {
         "not-provable", .error, "whether diagram and code match depends on code that cannot be analysed")
     package static let unpairedDiagram = DiagnosticKind(
         "unpaired-diagram", .error, "a diagram belongs to no machine, so it was compared with nothing")
+    /// The same for a part of a diagram that has no state of any machine, beside one that was compared.
+    package static let unpairedPart = DiagnosticKind(unpairedDiagram.id, .note, unpairedDiagram.summary)
     package static let emptyDrawing = DiagnosticKind(
         "empty-drawing", .error, "a diagram shows no transition, so there is nothing to compare")
     package static let tooManyPieces = DiagnosticKind(

@@ -31,6 +31,11 @@ package struct DrawingParts {
     }
 }
 
+extension Machine {
+    /// What leads from one state to another one.
+    var arrows: [Transition] { transitions.filter { !$0.isStart && $0.from != $0.to } }
+}
+
 extension DrawingParts {
     /// The part that shows a machine: it alone has states of that. A region may have states that are called like those of another part:
     /// it is called like the machine, or alone has all of its states. Nil where the whole drawing shows it.
@@ -43,7 +48,8 @@ extension DrawingParts {
             let states = parts.map(shared)
             let all = states.reduce(Set()) { $0.union($1) }
             guard all.count > 1 else { continue }
-            let sharing = parts.indices.filter { !states[$0].isEmpty }
+            // What only begins in a state, and does nothing there, shows no machine.
+            let sharing = parts.indices.filter { !states[$0].isEmpty && !parts[$0].arrows.isEmpty }
             if sharing.count == 1 { return parts[sharing[0]] }
             guard regionDivisions.contains(place) else { continue }
             let named = sharing.filter { Spelling.areAlike(drawn: parts[$0].name, coded: machine.ownName) }
@@ -126,6 +132,25 @@ extension DrawingParts {
             else { return nil }
             return (state, part(in: state.name))
         }
+    }
+}
+
+extension DrawingParts {
+    /// The composites with arrows, where a drawing is nothing but several of them side by side; else none.
+    var compositesAlone: [(state: State, part: Machine)] {
+        let parts = composites.filter { !$0.part.arrows.isEmpty }
+        let isAll = parts.map(\.part.arrows.count).reduce(0, +) == drawing.arrows.count
+        return parts.count > 1 && isAll ? parts : []
+    }
+
+    /// A note on one of several composites side by side, if no machine has a state of it.
+    package func noteOnComposite(_ name: String, among machines: [Machine]) -> Diagnostic? {
+        guard let part = compositesAlone.first(where: { $0.state.name == name })?.part else { return nil }
+        let states = StateKeys(Unfolding(part))
+        let isStrange = machines.allSatisfy { machine in
+            StateMatching(states, StateKeys(Unfolding(machine))).coded.allSatisfy(\.isEmpty)
+        }
+        return isStrange ? UnpairedDrawing.note(on: part, of: drawing) : nil
     }
 }
 

@@ -140,7 +140,7 @@ private extension Pairing {
             }
             return true
         }
-        if best.isEmpty, pairBesideComposites(drawing) { return true }
+        if best.isEmpty, pairBesideComposites(drawing) || pairOneComposite(drawing) { return true }
         if best.isEmpty, drawing.source.map({ contexts[$0] != nil }) ?? false { return false }
         leaveUnpaired(drawing, all, best)
         return true
@@ -155,6 +155,19 @@ private extension Pairing {
         guard apart.parts.allSatisfy({ !Self.sharesStates($0.machine, machine) }) else { return false }
         add(Pair(drawn: apart.outer, coded: machine, certainty: .likely, evidence: best[0].evidence, isPart: true))
         for part in apart.parts { pair(part, of: drawing, besides: machine) }
+        return true
+    }
+
+    /// Pairs the one of several composites side by side that has all its states from one machine, where the others have none from any.
+    mutating func pairOneComposite(_ drawing: Machine) -> Bool {
+        let parts = DrawingParts(drawing).compositesAlone.map(\.part)
+        let all = parts.map { candidates(for: $0, in: drawing) }
+        let best = all.map { Self.heaviest(Self.withoutTypes(ofVariablesAmong: $0.filter(\.hasAllStates))) }
+        guard let place = best.firstIndex(where: { $0.count == 1 }) else { return false }
+        let others = parts.indices.filter { $0 != place }
+        guard others.allSatisfy({ all[$0].allSatisfy { !$0.hasSharedStates } }) else { return false }
+        add(parts[place], best[place], of: drawing)
+        for other in others { mistakes.append(UnpairedDrawing.note(on: parts[other], of: drawing)) }
         return true
     }
 

@@ -17,6 +17,16 @@ struct UnpairedDrawing {
         lookalikes = all.filter(\.looksAlike)
     }
 
+    /// A note on a composite of a drawing that has no state of any machine.
+    static func note(on part: Machine, of drawing: Machine) -> Diagnostic {
+        Diagnostic(
+            kind: .unpairedPart,
+            message:
+                "the part “\(part.name)” of the diagram “\(drawing.name)” was compared with nothing: no machine has a "
+                + "state of it",
+            at: (part.source ?? drawing.source).map(Location.place), subject: "\(drawing.name): part \(part.name)")
+    }
+
     var finding: Diagnostic {
         let likely = [best, titled, lookalikes].first { !$0.isEmpty } ?? []
         let fixes = likely.map(name).prefix(3).map {

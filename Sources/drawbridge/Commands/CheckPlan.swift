@@ -215,7 +215,13 @@ private extension CheckPlan {
                 flag(for: outermost(around: $0[0].from, without: states, in: drawing), in: drawing)
             }
             findings += flags.compactMap { $0?.note }
-            let unknown = zip(around, flags).filter { $1 == nil }.map(\.0)
+            let parts = DrawingParts(drawing)
+            let unknown = zip(around, flags).filter { $1 == nil }.map(\.0).filter { arrows in
+                let name = outermost(around: arrows[0].from, without: states, in: drawing)
+                let note = parts.noteOnComposite(name, among: sides.coded)
+                if let note { findings.append(note) }
+                return note == nil
+            }
             guard let first = unknown.first?.first else { continue }
             unpairedDrawings.append(drawing)
             let names = unknown.map { outermost(around: $0[0].from, without: states, in: drawing) }
