@@ -22,7 +22,6 @@ package struct MappingSearch {
         _ = add(HiddenStateProposals(comparison).all)
         _ = add(PlannedProposals(comparison).all)
         addAll(insteadOf: .events) { EventProposals($0).all }
-        _ = add(HiddenEventProposals(comparison).all)
         _ = add(ConditionProposals(comparison).all)
     }
 

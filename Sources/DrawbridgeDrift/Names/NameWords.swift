@@ -38,12 +38,6 @@ struct NameWords {
         words.contains { word in other.words.contains { Self.areAlike(word, $0) } }
     }
 
-    /// Whether a word of this name is in the other one, or begins a word of it: `Esc`, `escape`.
-    func mayShorten(_ other: NameWords) -> Bool {
-        !shared(with: other).isEmpty
-            || words.contains { word in other.words.contains { $0.hasPrefix(word) } }
-    }
-
     /// Whether one of the names has all words of the other one.
     func isPart(of other: NameWords) -> Bool {
         guard !words.isEmpty, !other.words.isEmpty else { return false }
