@@ -4,7 +4,7 @@ import DrawbridgeSwift
 /// A variable of a superclass that a subclass assigns, or changes by inherited methods: each such subclass is a machine of its own.
 struct InheritedState: Dialect {
     func candidates(in index: TypeIndex, _ ancestry: Ancestry, _ enums: EnumVariables) -> [Candidate] {
-        var changers: [Origin: [String]] = [:]
+        var changers: [Origin: [Changer]] = [:]
         return index.ids.flatMap { id -> [Candidate] in
             guard index[id].kind == .class, !index[id].inherits.isEmpty else { return [] }
             let ancestors = ancestry.lineage(of: id).dropFirst().filter { index[$0].kind == .class }
@@ -15,14 +15,14 @@ struct InheritedState: Dialect {
     /// - Parameter changers: By variable, the methods of its class that assign it and that subclasses may call.
     private func candidates(
         of type: IndexedType, from ancestor: IndexedType, _ enums: EnumVariables, _ index: TypeIndex,
-        _ changers: inout [Origin: [String]]
+        _ changers: inout [Origin: [Changer]]
     ) -> [Candidate] {
         let own = Set(type.variables.map(\.declaration.name))
         return enums.variables(of: ancestor).compactMap { variable in
             let variable = index.withWrappedValue(variable)
             let declaration = variable.declaration
             guard !declaration.isComputed, !own.contains(declaration.name) else { return nil }
-            let methods = changers[variable.origin] ?? self.changers(of: declaration.name, in: ancestor, index)
+            let methods = changers[variable.origin] ?? self.changers(of: variable, in: ancestor, index)
             changers[variable.origin] = methods
             let isVisible = !declaration.header.modifiers.contains(.private)
             guard isVisible && assigns(declaration.name, type, index) || calls(methods, type, index),
@@ -45,8 +45,18 @@ struct InheritedState: Dialect {
         return LayeredType(layers: [], state: state)
     }
 
+    /// A method that changes the variable.
+    private struct Changer: Hashable {
+        var name: String
+        /// Whether it has a parameter of the variable's type: what the state becomes is for its callers to say.
+        var isGivenState: Bool
+    }
+
     /// The methods of a class that assign its variable, and those of its own that call them; private ones aside.
-    private func changers(of name: String, in type: IndexedType, _ index: TypeIndex) -> [String] {
+    private func changers(
+        of variable: Member<VariableDeclaration>, in type: IndexedType, _ index: TypeIndex
+    ) -> [Changer] {
+        let name = variable.declaration.name
         let methods = type.functions.filter { $0.declaration.kind == .function && $0.declaration.body != nil }
         func changing(_ changes: (SwiftFile, TokenRange) -> Bool) -> [Member<FunctionDeclaration>] {
             methods.filter { method in method.declaration.body.map { changes(index.files[method.file], $0) } ?? false }
@@ -55,8 +65,14 @@ struct InheritedState: Dialect {
         let direct = changing { file, body in properties.contains { file.containsAssignment(to: $0, in: body) } }
         let names = direct.map(\.declaration.name)
         let all = direct + changing { file, body in names.contains { file.callsOwn($0, in: body) } }
-        let visible = all.filter { $0.modifiers.isDisjoint(with: [.private, .fileprivate]) }
-        return Set(visible.map(\.declaration.name)).sorted()
+        let state = index.stateType(of: variable, in: type)?.id
+        return all.filter { !$0.modifiers.contains(.private) }.map { method in
+            let types = method.declaration.parameters.compactMap(\.type)
+            return Changer(
+                name: method.declaration.name,
+                isGivenState: state != nil
+                    && types.contains { index.resolve($0, in: type.id, file: method.file)?.id == state })
+        }
     }
 
     /// The computed properties of a class whose setters assign its variable: `set { _state = newValue }`.
@@ -70,15 +86,19 @@ struct InheritedState: Dialect {
         }.map(\.declaration.name)
     }
 
-    /// Whether code that the subclass has in place of the superclass's calls one of these methods. Other code of it does what code outside does.
-    private func calls(_ methods: [String], _ type: IndexedType, _ index: TypeIndex) -> Bool {
-        !methods.isEmpty
-            && type.functions.contains { member in
-                guard let body = member.declaration.body, member.declaration.header.modifiers.contains(.override) else {
-                    return false
-                }
-                return methods.contains { index.files[member.file].callsOwn($0, in: body) }
+    /// Whether code that the subclass has in place of the superclass's calls one of these methods, or any code of it one that is
+    /// given the next state. With the others, other code of it does what code outside does.
+    private func calls(_ methods: [Changer], _ type: IndexedType, _ index: TypeIndex) -> Bool {
+        guard !methods.isEmpty else { return false }
+        let own = Set(type.functions.map(\.declaration.name))
+        return type.functions.contains { member in
+            guard let body = member.declaration.body else { return false }
+            let replaces = member.declaration.header.modifiers.contains(.override)
+            return methods.contains {
+                (replaces || $0.isGivenState && !own.contains($0.name))
+                    && index.files[member.file].callsOwn($0.name, in: body)
             }
+        }
     }
 
     /// The names of functions that are given the next value of a box.
