@@ -149,14 +149,14 @@ extension ConditionLowering {
         var test = Test.always
         let before = core.collect { test = $0.conditions.test(condition) }
         guard !before.isEmpty else {
-            matching.test = .allOf([matching.test, test])
+            matching.test = .allOf([matching.test, test.readingOriginals(of: matching.bindings)])
             return matching
         }
-        let holds = environment.newSlot("where", .boolean)
-        let here = environment.origin(condition.range)
+        let (holds, here) = (environment.newSlot("where", .boolean), environment.origin(condition.range))
         matching.before += [.write(holds, .values(Domain.isFalse), here)]
         let set = Op.write(holds, .values(Domain.isTrue), here)
-        matching.before += [.test(matching.test, then: before + [.test(test, then: [set], else: [])], else: [])]
+        let asked = matching.bindings + before + [.test(test, then: [set], else: [])]
+        matching.before += [.test(matching.test, then: asked, else: [])]
         matching.test = .isIn(holds, Domain.isTrue, nil)
         return matching
     }

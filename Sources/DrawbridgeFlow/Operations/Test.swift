@@ -31,6 +31,22 @@ package indirect enum Test: Sendable {
         }
     }
 
+    /// The same, asked before copies are made: of what they are copies of.
+    package func readingOriginals(of copies: [Op]) -> Test {
+        func original(_ slot: Slot) -> Slot {
+            for case .write(slot, .slot(let original), _) in copies { return original }
+            return slot
+        }
+        switch self {
+        case .isIn(let slot, let values, let words): return .isIn(original(slot), values, words)
+        case .same(let one, let other, let words): return .same(original(one), original(other), words)
+        case .all(let tests): return .all(tests.map { $0.readingOriginals(of: copies) })
+        case .any(let tests): return .any(tests.map { $0.readingOriginals(of: copies) })
+        case .not(let test): return .not(test.readingOriginals(of: copies))
+        case .opaque: return self
+        }
+    }
+
     /// Whether it asks for one of these sets of values.
     package func asks(for sets: Set<ValueSet>) -> Bool {
         switch self {
