@@ -74,6 +74,20 @@ extension LayerLowering {
         return .slot(slot)
     }
 
+    /// `self[row] = .open`: what the subscript's setter does.
+    func set(_ setter: Environment.OwnSubscript, to value: Expression, at range: TokenRange) {
+        guard let body = setter.accessor.body else { return }
+        let new = environment.newSlot(setter.accessor.parameter ?? "newValue", unit.domain)
+        operations.add(.write(new, core.evaluate(value, as: unit.domain), environment.origin(value.range)))
+        var place = environment.place(of: setter)
+        place.scope.declare(setter.accessor.parameter ?? "newValue", .slot(new))
+        core.pass(.calls, range)
+        core.at(place) { lowering in
+            let statements = lowering.unit.statements(in: body, of: place.file)
+            lowering.calls.lowerInPlace(statements, body, result: nil)
+        }
+    }
+
     /// - Parameter value: What `self` is there, where it is a state that the machine is not in.
     private func lower(_ body: TokenRange, of getter: GetterTarget, on value: Slot?, result: Destination) {
         let (file, range) = (getter.variable.file, getter.variable.declaration.header.range)

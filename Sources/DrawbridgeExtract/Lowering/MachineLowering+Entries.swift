@@ -180,7 +180,9 @@ extension MachineLowering {
         var entries: [Entry] = []
         // To an object of another type, the code that makes such a type is like all its code.
         let isOther = receiver.isOutside && receiver != .outside(candidate.holder)
-        let members = functions(of: receiver).filter { isOther || $0.declaration.kind != .initializer }
+        let members = functions(of: receiver).filter {
+            $0.declaration.kind != .subscript && (isOther || $0.declaration.kind != .initializer)
+        }
         for member in members {
             let origin = Origin(of: member)
             guard mayBegin(origin), !onlyForwards(member) else { continue }

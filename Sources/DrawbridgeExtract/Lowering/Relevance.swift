@@ -100,7 +100,9 @@ struct Relevance {
             let code = members.code[place]
             guard relevant.insert(code.id).inserted else { continue }
             names.insert(code.name)
-            open += members.pieces(naming: code.name).filter { code.isVisible(in: members.code[$0].id.file) }
+            // `self[row]` calls a subscript.
+            let name = code.function?.declaration.kind == .subscript ? NameHash("self") : code.name
+            open += members.pieces(naming: name).filter { code.isVisible(in: members.code[$0].id.file) }
         }
     }
 

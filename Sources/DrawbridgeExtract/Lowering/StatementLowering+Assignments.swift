@@ -12,6 +12,9 @@ extension StatementLowering {
         if name == "=", let part = environment.part(target) {
             return core.layers.assign(value, toPart: part, at: range)
         }
+        if name == "=", let setter = environment.ownSubscript(target, .set) {
+            return core.layers.set(setter, to: value, at: range)
+        }
         guard name == "=", let slot = environment.slot(of: target) else {
             return assign(value, toOther: target, name, at: range)
         }
