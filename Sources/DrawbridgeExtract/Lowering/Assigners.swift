@@ -33,20 +33,27 @@ struct Assigners: Sendable {
         _ libraries: Libraries, testSuites tests: Set<TypeID>, by workers: some Workers
     ) {
         let places = TypePlaces(index)
-        let owners = AssignedOwners(index)
+        let (owners, setters) = (AssignedOwners(index), KeyPathSetters(index))
         let names = Array(Set(candidates.compactMap { $0.variable?.declaration.name }))
-        let found = workers.map(names) { name in
-            calls.assignments(to: name).compactMap { file, offset -> Assignment? in
-                let type = places.type(around: offset, in: file)
-                // A key path in place of a closure only reads.
-                let user = index.files[file].function(givenKeyPathAt: offset)
-                guard user.map({ libraries.call($0).closures == nil }) ?? true else { return nil }
-                let own = type.flatMap { index.tests.extensions[$0] } ?? type
-                let owner = owners.owner(ofMemberAt: offset, in: file, of: own)
-                return Assignment(
+        let found = workers.map(names) { name -> [Assignment] in
+            func assignment(_ file: Int, _ offset: Int, _ type: TypeID?, owner: TypeID?) -> Assignment {
+                Assignment(
                     file: file, offset: offset, owner: owner, scope: type,
                     isInTest: type.map(tests.contains) ?? index.files[file].isInPreview(offset))
             }
+            let byKeyPath = setters.owners(ofKeyPathsTo: name, calls, index.files).map {
+                assignment($0.file, $0.offset, places.type(around: $0.offset, in: $0.file), owner: $0.owner)
+            }
+            return byKeyPath
+                + calls.assignments(to: name).compactMap { file, offset -> Assignment? in
+                    let type = places.type(around: offset, in: file)
+                    // A key path in place of a closure only reads.
+                    let user = index.files[file].function(givenKeyPathAt: offset)
+                    guard user.map({ libraries.call($0).closures == nil }) ?? true else { return nil }
+                    let own = type.flatMap { index.tests.extensions[$0] } ?? type
+                    return assignment(
+                        file, offset, type, owner: owners.owner(ofMemberAt: offset, in: file, of: own))
+                }
         }
         let assigners = Dictionary(uniqueKeysWithValues: zip(names, found))
         let holders = candidates.map(\.holder) + candidates.filter(\.isPassed).map(\.stateType)

@@ -76,7 +76,8 @@ struct Relevance {
             words += unit.project.libraries.calls { $0.machine == .enter }
             words += [GameplayKit.stateOfMachine, GameplayKit.machineOfState]
         }
-        if isOwn { words += ["keyPath"] + functionsGivenHolder(unit) }
+        words.append("keyPath")
+        if isOwn { words += functionsGivenHolder(unit) }
         return Set(words.map { NameHash($0) }).union(
             isOwn ? unit.project.libraries.traps : unit.changingMethods.union(unit.request.called))
     }

@@ -47,6 +47,16 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
+    /// Where a key path without a root begins with a name, `\.name`: as offsets in the files, in their order. The name has to be one that
+    /// the index was made for.
+    package func keyPaths(to name: String) -> [(file: Int, offset: Int)] {
+        let utf8 = Array(name.utf8)
+        return places[name].compactMap { place in
+            let (file, offset) = (files[place.file], Int(place.offset))
+            return file.isHandedOn(utf8, at: offset) && file.beginsKeyPath(at: offset) ? (place.file, offset) : nil
+        }
+    }
+
     /// Where a member of another value may get another value by whatever code: where it or a part of it is assigned, `x.name += 1`,
     /// `x.name.part = …`, or it is handed on to be assigned, bound, `$x.name`, or changed by a method. The name has to be one that
     /// the index was made for.
@@ -111,6 +121,9 @@ extension SwiftFile {
         let rest = code[endOfSubscripts(at: end)...].drop(while: \.isBlank)
         return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
     }
+
+    /// Whether a name at an offset is the first of a key path without a root: `\.name`
+    package func beginsKeyPath(at offset: Int) -> Bool { code[..<offset].suffix(2).elementsEqual("\\.".utf8) }
 
     /// Whether a name stands at an offset, and before its base `&` or `\`.
     fileprivate func isHandedOn(_ name: [UInt8], at offset: Int) -> Bool {
