@@ -2,15 +2,16 @@ import DrawbridgeSwift
 
 /// `var state: State` in a struct, class, actor or enum, assigned by its methods; also where it keeps the raw value elsewhere.
 struct StoredState: Dialect {
-    func candidates(in index: TypeIndex, _: Ancestry, _ enums: EnumVariables) -> [Candidate] {
+    func candidates(in index: TypeIndex, _ ancestry: Ancestry, _ enums: EnumVariables) -> [Candidate] {
         let writers = BindingWriters(index)
         return index.types.flatMap { type in
-            enums.variables(of: type).compactMap { candidate($0, of: type, index, writers) }
+            enums.variables(of: type).compactMap { candidate($0, of: type, index, ancestry, writers) }
         }
     }
 
     private func candidate(
-        _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex, _ writers: BindingWriters
+        _ variable: Member<VariableDeclaration>, of type: IndexedType, _ index: TypeIndex, _ ancestry: Ancestry,
+        _ writers: BindingWriters
     ) -> Candidate? {
         guard
             let variable = variable.declaration.isComputed
@@ -27,9 +28,26 @@ struct StoredState: Dialect {
         let changesInside =
             Self.mayChange(declaration.name, in: type, index) || changesItself(index[state.id], index)
             || writers.mayChange(declaration, in: type, index)
+            || mayChange(declaration.name, asInheritedBy: type, index, ancestry)
         return Candidate(
             holder: type.id, storage: .variable(variable), stateType: state.id, isOptional: state.isOptional,
             changesFromOutside: !changesInside)
+    }
+
+    /// Whether a protocol of a value has methods that change it: `extension Phased { mutating func submit() { phase = .review } }`. Of
+    /// objects, the protocol is asked itself.
+    private func mayChange(
+        _ name: String, asInheritedBy type: IndexedType, _ index: TypeIndex, _ ancestry: Ancestry
+    ) -> Bool {
+        type.kind == .struct
+            && ancestry.lineage(of: type.id).dropFirst().contains { id in
+                index[id].variables.contains { $0.declaration.name == name }
+                    && index[id].functions.contains { member in
+                        guard let body = member.declaration.body else { return false }
+                        let file = index.files[member.file]
+                        return file.containsAssignment(to: name, in: body) || file.mayPassInout(name, in: body)
+                    }
+            }
     }
 
     /// The type has methods that assign `self`: `state.advance()` of an enum changes the variable.

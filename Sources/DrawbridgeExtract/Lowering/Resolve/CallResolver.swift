@@ -82,9 +82,14 @@ extension CallResolver {
         unit.candidate.variable.map { keyPath.contains($0.declaration.name) } ?? false
     }
 
-    /// Whether a function may look something up by a text that it is given, or hand that text on to one that does.
+    /// Whether a function may look something up by a text that it is given, or hand that text on to one that does; or set what a key path
+    /// leads to that is written down here.
     func isGivenKey(_ target: CallTarget, _ values: [Expression?]) -> Bool {
         let function = target.function.declaration
+        let isGivenPath = zip(function.parameters, values).contains { parameter, value in
+            parameter.type.flatMap(KeyPathTypes.root) != nil && value.flatMap(environment.keyPath) != nil
+        }
+        if isGivenPath { return unit.isRelevant(target.function.file, function.header.range, target.receiver) }
         guard unit.looksUpByText, let body = function.body,
             unit.isRelevant(target.function.file, function.header.range, target.receiver)
         else { return false }
