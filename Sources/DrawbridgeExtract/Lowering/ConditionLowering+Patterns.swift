@@ -128,11 +128,13 @@ extension ConditionLowering {
             matching.test = inner.isIrrefutable ? isThere : matching.test
             return matching
         }
-        guard case .slot(let slot) = subject, let none = environment.domain(of: slot).none else {
-            for name in pattern.boundNames { environment.scope.declare(name, .opaque) }
-            return Matching(test: .opaque(environment.words.words(pattern, subject)))
-        }
         var matching = match(inner, subject)
+        guard case .slot(let slot) = subject, let none = environment.domain(of: slot).none else {
+            // Of the state of a value that may be missing, what is behind the question mark is asked.
+            if case .slot = subject, !inner.isIrrefutable { return matching }
+            matching.test = .opaque(environment.words.words(pattern, subject))
+            return matching
+        }
         matching.test = .allOf([
             .not(.isIn(slot, ValueSet([none]), environment.words.words(pattern, subject, slot))), matching.test,
         ])
@@ -145,12 +147,10 @@ extension ConditionLowering {
         switch subject {
         case .slot(let slot):
             let domain = environment.domain(of: slot)
-            if let none = domain.none {
-                if name == "some", domain.values(ofCase: "some") == nil, let inner = payload?.first?.pattern {
-                    return matchSome(inner, subject, pattern)
-                }
-                if name == "none" { return isIn(slot, ValueSet([none]), ["none"], payload, pattern) }
+            if name == "some", domain.values(ofCase: "some") == nil, let inner = payload?.first?.pattern {
+                return matchSome(inner, subject, pattern)
             }
+            if name == "none", let none = domain.none { return isIn(slot, ValueSet([none]), [name], payload, pattern) }
             return match(path: [name], of: slot, payload, pattern)
         case .inner(let slot, let path):
             if name == "some", none(at: path, of: slot) != nil, let inner = payload?.first?.pattern {

@@ -75,11 +75,11 @@ extension LayerLowering {
     }
 
     /// `self[row] = .open`: what the subscript's setter does.
-    func set(_ setter: Environment.OwnSubscript, to value: Expression, at range: TokenRange) {
+    func set(_ setter: SubscriptResolver.OwnSubscript, to value: Expression, at range: TokenRange) {
         guard let body = setter.accessor.body else { return }
         let new = environment.newSlot(setter.accessor.parameter ?? "newValue", unit.domain)
         operations.add(.write(new, core.evaluate(value, as: unit.domain), environment.origin(value.range)))
-        var place = environment.place(of: setter)
+        var place = environment.subscripts.place(of: setter)
         place.scope.declare(setter.accessor.parameter ?? "newValue", .slot(new))
         core.pass(.calls, range)
         core.at(place) { lowering in

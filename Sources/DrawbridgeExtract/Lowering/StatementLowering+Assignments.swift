@@ -12,7 +12,7 @@ extension StatementLowering {
         if name == "=", let part = environment.part(target) {
             return core.layers.assign(value, toPart: part, at: range)
         }
-        if name == "=", let setter = environment.ownSubscript(target, .set) {
+        if name == "=", let setter = environment.subscripts.found(target, .set) {
             return core.layers.set(setter, to: value, at: range)
         }
         guard name == "=", let slot = environment.slot(of: target) else {

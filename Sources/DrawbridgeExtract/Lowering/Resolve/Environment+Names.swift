@@ -22,7 +22,7 @@ extension Environment {
             return call.typeSubject.flatMap { slot(of: $0) }
         case .element:
             return member(byKeyPath: expression).map { slot(of: $0) } ?? slot(inLayers: expression)
-                ?? slot(bySubscript: expression)
+                ?? subscripts.slot(of: expression)
         case .call:
             return slot(inLayers: expression)
         case .tuple(let elements) where elements.count == 1:

@@ -38,5 +38,6 @@ extension Environment {
     var keepers: KeeperResolver { KeeperResolver(environment: self) }
     var actions: ActionResolver { ActionResolver(environment: self) }
     var types: TypeResolver { TypeResolver(environment: self) }
+    var subscripts: SubscriptResolver { SubscriptResolver(environment: self) }
     var data: DataResolver { DataResolver(environment: self) }
 }

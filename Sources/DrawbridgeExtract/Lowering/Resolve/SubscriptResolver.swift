@@ -2,7 +2,9 @@ import DrawbridgeFlow
 import DrawbridgeSwift
 
 /// Subscripts of the holder's own type, which lead to states that it keeps: `self[row]` for `cells[row]`.
-extension Environment {
+struct SubscriptResolver: Resolver {
+    let environment: Environment
+
     /// An accessor of a subscript.
     struct OwnSubscript {
         let member: Member<FunctionDeclaration>
@@ -10,21 +12,20 @@ extension Environment {
     }
 
     /// The state, where the getter of a subscript gives it.
-    func slot(bySubscript element: Expression) -> Slot? {
-        guard let getter = ownSubscript(element, .get), let body = getter.accessor.body else { return nil }
+    func slot(of element: Expression) -> Slot? {
+        guard let getter = found(element, .get), let body = getter.accessor.body else { return nil }
         let returned = unit.statements(in: body, of: getter.member.file).returned
         guard returned.count == 1 else { return nil }
-        return at(place(of: getter)) { $0.slot(of: returned[0]) == .state ? .state : nil }
+        return environment.at(place(of: getter)) { $0.slot(of: returned[0]) == .state ? .state : nil }
     }
 
     /// What the holder's type declares for `self[…]`.
-    func ownSubscript(_ element: Expression, _ kind: Accessor.Kind) -> OwnSubscript? {
-        guard case .element(let base, let arguments) = element.kind, receiver == .holder, isReceiver(base) else {
-            return nil
-        }
-        let found = unit.members(of: .holder).functions(named: Self.subscriptName).first { member in
-            let parameters = member.declaration.parameters
-            return parameters.map(\.label) == arguments.map(\.label) && isOfState(member)
+    func found(_ element: Expression, _ kind: Accessor.Kind) -> OwnSubscript? {
+        guard case .element(let base, let arguments) = element.kind, environment.receiver == .holder,
+            environment.isReceiver(base)
+        else { return nil }
+        let found = unit.members(of: .holder).functions(named: "subscript").first { member in
+            member.declaration.parameters.map(\.label) == arguments.map(\.label) && isOfState(member)
         }
         guard let found, let body = found.declaration.body else { return nil }
         let accessor = unit.file(found.file).accessors(in: body).first { $0.kind == kind && $0.body != nil }
@@ -35,12 +36,10 @@ extension Environment {
     func place(of element: OwnSubscript) -> Surroundings {
         var scope = Scope()
         for name in element.member.declaration.parameters.compactMap(\.name) { scope.declare(name, .opaque) }
-        return Surroundings(scope: scope, file: element.member.file, receiver: .holder, owner: id)
+        return Surroundings(scope: scope, file: element.member.file, receiver: .holder, owner: environment.id)
     }
 
     private func isOfState(_ member: Member<FunctionDeclaration>) -> Bool {
         unit.domain(of: member.declaration.result, file: member.file, scope: unit.candidate.holder)?.kind == .states
     }
-
-    static let subscriptName = "subscript"
 }
