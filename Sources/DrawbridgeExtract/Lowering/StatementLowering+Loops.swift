@@ -28,11 +28,28 @@ extension StatementLowering {
             {
                 lowering.environment.scope.declare(name, event)
             }
+            let isOne = lowering.statements.matchElement(of: loop)
             let body = lowering.collect { $0.statements.lower(loop.body) }
             let chosen = lowering.conditions.test(ofValuesGivenBy: loop.sequence)
-            let tests = [chosen, loop.condition.map(lowering.conditions.test)].compactMap(\.self)
+            let tests = [isOne, chosen, loop.condition.map(lowering.conditions.test)].compactMap(\.self)
             lowering.operations.add(tests.isEmpty ? body : [.test(.allOf(tests), then: body, else: [])])
         }
+    }
+
+    /// `for (id, status) in jobs where status == .running { jobs[id] = .done }`: what has the key is the state that is changed, and a key that
+    /// is there has one. Nil where the loop does not go over the states, or changes none by the key.
+    private func matchElement(of loop: ForStatement) -> Test? {
+        guard case .tuple(let parts) = loop.pattern.kind, parts.count == 2, let key = parts[0].pattern.plainName,
+            let first = loop.body.first, let last = loop.body.last,
+            case let body = TokenRange(Int(first.range.start), Int(last.range.end)),
+            unit.file(environment.file).mentions(key, in: body),
+            let level = environment.level(of: environment.types.numbered(loop.sequence) ?? loop.sequence),
+            level == unit.candidate.layers.count - 1, environment.hasElements(at: level)
+        else { return nil }
+        let matching = core.conditions.match(parts[1].pattern, .slot(.state))
+        operations.add(matching.before + matching.bindings)
+        let isThere = unit.domain.none.map { Test.not(.isIn(.state, ValueSet([$0]), nil)) } ?? .always
+        return .allOf([isThere, matching.test])
     }
 
     func lower(_ loop: WhileStatement) {

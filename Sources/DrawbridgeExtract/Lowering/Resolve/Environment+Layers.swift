@@ -86,7 +86,7 @@ extension Environment {
         return false
     }
 
-    private func hasElements(at level: Int) -> Bool {
+    func hasElements(at level: Int) -> Bool {
         switch layer(at: level) {
         case .elements, .entries: true
         case .box, .machine, nil: false

@@ -30,7 +30,7 @@ extension TypeResolver {
     }
 
     /// `jobs` of `jobs.enumerated()`
-    private func numbered(_ sequence: Expression) -> Expression? {
+    func numbered(_ sequence: Expression) -> Expression? {
         guard case .call(let call) = sequence.kind, case .member(let base?, let name) = call.callee.kind,
             libraries.call(name).result == .numbered
         else { return nil }
