@@ -23,7 +23,8 @@ extension CallLowering {
             if let isAbsent = absence(handedTo: name) {
                 operations.add(.test(isAbsent, then: [], else: body))
             } else {
-                operations.addRepeatedly(body)
+                operations.addRepeatedly(
+                    body.when(core.callContext.base.flatMap(core.conditions.test(ofValuesGivenBy:))))
             }
         case .later:
             // An event is named by what starts the task.
