@@ -5,7 +5,7 @@ extension Reader {
         cursor.advance()
         var bindings: [VariableBinding] = []
         repeat {
-            bindings.append(readVariableBinding())
+            bindings.append(readVariableBinding(from: bindings.isEmpty ? head.start : cursor.index))
         } while skip(.comma)
         if bindings.allSatisfy({ $0.names.isEmpty }) { declarations.append(.unknown(range(from: head.start))) }
         for binding in bindings {
@@ -14,7 +14,9 @@ extension Reader {
     }
 
     /// binding := pattern (":" type)? ("=" expression)? accessors?
-    private mutating func readVariableBinding() -> VariableBinding {
+    ///
+    /// - Parameter start: Where the first one begins, the declaration does.
+    private mutating func readVariableBinding(from start: Int) -> VariableBinding {
         let isTuple = isAt(.leftParen)
         let names = readVariableNames()
         let written = skip(.colon) ? readType() : nil
@@ -23,15 +25,18 @@ extension Reader {
         let value = isGiven ? skipInitialValue() : nil
         let accessors = cursor.kind.opensBraces ? readAccessors() : []
         return VariableBinding(
-            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors)
+            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors,
+            range: range(from: start))
     }
 
-    /// A variable of the declaration that ends with the last token that was taken.
+    /// A variable of a declaration. Each of several has its own tokens, by which they are told apart.
     private func variable(
         _ name: Int, _ binding: VariableBinding, _ head: DeclarationHead, isLet: Bool
     ) -> VariableDeclaration {
-        VariableDeclaration(
-            header: header(head, name: name), name: cursor.name(of: name), isLet: isLet,
+        var header = header(head, name: name)
+        header.range = binding.range
+        return VariableDeclaration(
+            header: header, name: cursor.name(of: name), isLet: isLet,
             type: binding.type ?? (binding.value == nil ? cursor.typeArgument(of: head.attributes) : nil),
             initialValue: binding.value,
             accessors: binding.accessors
@@ -129,6 +134,7 @@ private struct VariableBinding {
     var type: TypeSyntax?
     var value: TokenRange?
     var accessors: [Accessor]
+    var range: TokenRange
 }
 
 extension TokenKind {

@@ -28,7 +28,7 @@ package enum Declaration: Sendable {
 package struct DeclarationHeader: Sendable {
     package var attributes: [Attribute]
     package var modifiers: Modifiers
-    /// From the first attribute or modifier to the last token.
+    /// From the first attribute or modifier to the last token. Of several variables of one declaration, each has its own part.
     package var range: TokenRange
     /// The token of the name, or of the keyword where there is no name (`init`, an extension).
     package var name: TokenRange
