@@ -22,11 +22,22 @@ extension CallResolver {
             return target(name, call, environment.receiver) ?? judge(of: call)
         case .member(let base?, let name):
             if case .name("super") = base.kind { return inheritedTarget(name, call, base.range) }
+            guard methodOfSelf(givenBy: call) == nil else { return nil }
             guard let receiver = receiver(of: base) else { return judge(of: call) }
             return target(name, call, receiver)
         default:
             return nil
         }
+    }
+
+    /// The method of `self` that a call of it by the type's name gives, and does not run: `Player.stop(self)`, `Self.stop(self)`
+    func methodOfSelf(givenBy call: Call) -> String? {
+        guard case .member(let type?, let name) = call.callee.kind, let scope = environment.typeScope,
+            environment.type(named: type) == scope, call.arguments.count == 1, call.trailingClosures.isEmpty,
+            call.arguments[0].label == nil, environment.isReceiver(call.arguments[0].value)
+        else { return nil }
+        let methods = unit.index[scope].functions.filter { $0.declaration.name == name }
+        return methods.isEmpty || methods.contains { !$0.modifiers.isDisjoint(with: [.static, .class]) } ? nil : name
     }
 
     /// A function of the state's type where a state is asked for: `.waiting(for: network)`, no case and no method of a value.

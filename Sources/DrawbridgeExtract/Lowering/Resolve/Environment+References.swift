@@ -8,6 +8,9 @@ extension Environment {
         switch expression.kind {
         case .name(let plain): (owner, name) = (scope[plain] == nil ? receiver : nil, plain)
         case .member(let base?, let plain): (owner, name) = (calls.receiver(of: base), plain)
+        case .call(let call):
+            guard let method = calls.methodOfSelf(givenBy: call) else { return nil }
+            (owner, name) = (receiver, method)
         default: return nil
         }
         guard let owner else { return nil }
