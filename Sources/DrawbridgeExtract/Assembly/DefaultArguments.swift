@@ -22,27 +22,6 @@ extension MachineLowering {
         }
     }
 
-    /// The same, but for what is no state and callers may choose: `init(autoplay: Bool = false)`. A default is what it is only where all
-    /// calls are known, and none says otherwise.
-    func openArguments(of initializer: FunctionID) -> [ValueSet] {
-        let defaults = defaultArguments(of: initializer)
-        let slots = functions[initializer.index].slots.dropFirst()
-        guard zip(slots, defaults).contains(where: { $0.domain.kind != .states && $1 != $0.domain.all }),
-            let declared = declaration(of: initializer)
-        else { return defaults }
-        let making = MakingCalls(unit: self)
-        let calls = making.all.map(\.call).filter { declared.declaration.accepts($0) }
-        let isOpen = calls.isEmpty || making.mayBeCalledElsewhere(declared)
-        let places = declared.declaration.parameters.indices.filter {
-            isFollowed(declared.declaration.parameters[$0], in: declared.file)
-        }
-        return zip(places, zip(slots, defaults)).map { place, argument in
-            guard argument.0.domain.kind != .states else { return argument.1 }
-            let isChosen = isOpen || calls.contains { declared.declaration.match($0)?[place] != nil }
-            return isChosen ? argument.0.domain.all : argument.1
-        }
-    }
-
     /// Whether what a parameter of the holder's code holds is known to that code.
     func isFollowed(_ parameter: Parameter, in file: Int) -> Bool {
         parameter.name != nil && !parameter.isInout && domain(of: parameter.type, file: file, scope: holder.id) != nil

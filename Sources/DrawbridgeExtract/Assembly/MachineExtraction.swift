@@ -160,7 +160,7 @@ struct Start {
         if initializers.isEmpty { after = callers.insteadOfDefault(of: nil).map { Array($0) } ?? before }
         for initializer in initializers {
             let summary = interpreter.summary(
-                of: initializer, arguments: unit.openArguments(of: initializer), from: before)
+                of: initializer, arguments: OpenArguments(unit: unit).values(of: initializer), from: before)
             let ends = before.flatMap { summary.returned[$0] }.map(\.outcome)
             after += callers.insteadOfDefault(of: initializer).map { Array($0) } ?? ends.map(\.state)
             for end in ends {

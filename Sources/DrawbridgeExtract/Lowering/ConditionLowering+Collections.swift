@@ -14,10 +14,8 @@ extension ConditionLowering {
             lowering.environment.scope.declare(condition.value, value.map(Binding.value) ?? .opaque)
             let element = Expression(.name(condition.value), condition.test.range)
             // Of places in a collection it is asked what stands there: `jobs.indices.filter { jobs[$0].isOver }`
-            guard
-                lowering.environment.holderSlot(of: element) != nil
-                    || value == nil && condition.test.indexes(by: condition.value)
-            else { return nil }
+            let isPlace = value == nil && condition.test.indexes(by: condition.value)
+            guard isPlace || lowering.environment.holderSlot(of: element) != nil else { return nil }
             return lowering.conditions.test(condition.test).ofValuesAlone
         }
     }

@@ -132,8 +132,7 @@ extension ConditionLowering {
         guard case .slot(let slot) = subject, let none = environment.domain(of: slot).none else {
             // Of the state of a value that may be missing, what is behind the question mark is asked.
             if case .slot = subject, !inner.isIrrefutable { return matching }
-            matching.test = .opaque(environment.words.words(pattern, subject))
-            return matching
+            return Matching(test: .opaque(environment.words.words(pattern, subject)), bindings: matching.bindings)
         }
         matching.test = .allOf([
             .not(.isIn(slot, ValueSet([none]), environment.words.words(pattern, subject, slot))), matching.test,

@@ -108,8 +108,8 @@ extension MachineLowering {
             let here = assignments(in: body, of: file)
             if type == candidate.holder { return here.contains { !source.isOfSelf($0, in: body) } }
             // A function that sets what a key path leads to knows the value.
-            if here.contains(where: source.beginsKeyPath) { return true }
-            guard !here.isEmpty, isEntered || search.isMet(in: declaration, of: source) else { return false }
+            guard !here.isEmpty, !here.contains(where: source.beginsKeyPath) else { return !here.isEmpty }
+            guard isEntered || search.isMet(in: declaration, of: source) else { return false }
             return isEntered || here.contains { !isOfAnother($0, file, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
         }

@@ -14,8 +14,6 @@ extension Reader {
     }
 
     /// binding := pattern (":" type)? ("=" expression)? accessors?
-    ///
-    /// - Parameter start: Where the first one begins, the declaration does.
     private mutating func readVariableBinding(from start: Int) -> VariableBinding {
         let isTuple = isAt(.leftParen)
         let names = readVariableNames()
@@ -24,19 +22,15 @@ extension Reader {
         let type = isGiven ? InitialType.read(by: self, insteadOf: written) ?? written : written
         let value = isGiven ? skipInitialValue() : nil
         let accessors = cursor.kind.opensBraces ? readAccessors() : []
-        return VariableBinding(
-            names: names, type: isTuple ? nil : type, value: isTuple ? nil : value, accessors: accessors,
-            range: range(from: start))
+        return VariableBinding(names, isTuple ? nil : type, isTuple ? nil : value, accessors, range(from: start))
     }
 
     /// A variable of a declaration. Each of several has its own tokens, by which they are told apart.
     private func variable(
         _ name: Int, _ binding: VariableBinding, _ head: DeclarationHead, isLet: Bool
     ) -> VariableDeclaration {
-        var header = header(head, name: name)
-        header.range = binding.range
-        return VariableDeclaration(
-            header: header, name: cursor.name(of: name), isLet: isLet,
+        VariableDeclaration(
+            header: header(head, name: name).of(binding.range), name: cursor.name(of: name), isLet: isLet,
             type: binding.type ?? (binding.value == nil ? cursor.typeArgument(of: head.attributes) : nil),
             initialValue: binding.value,
             accessors: binding.accessors
@@ -134,7 +128,22 @@ private struct VariableBinding {
     var type: TypeSyntax?
     var value: TokenRange?
     var accessors: [Accessor]
+    /// Where the first one begins, the declaration does.
     var range: TokenRange
+
+    init(
+        _ names: [Int], _ type: TypeSyntax?, _ value: TokenRange?, _ accessors: [Accessor], _ range: TokenRange
+    ) {
+        (self.names, self.type, self.value) = (names, type, value)
+        (self.accessors, self.range) = (accessors, range)
+    }
+}
+
+extension DeclarationHeader {
+    /// Of one of several variables.
+    fileprivate func of(_ range: TokenRange) -> DeclarationHeader {
+        DeclarationHeader(attributes: attributes, modifiers: modifiers, range: range, name: name)
+    }
 }
 
 extension TokenKind {
