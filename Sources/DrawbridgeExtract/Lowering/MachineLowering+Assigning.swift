@@ -107,9 +107,8 @@ extension MachineLowering {
             if isEntered, !source.words(in: body, among: entering).isEmpty { return true }
             let here = assignments(in: body, of: file)
             if type == candidate.holder { return here.contains { !source.isOfSelf($0, in: body) } }
-            // A function that sets what a key path leads to knows the value.
-            guard !here.isEmpty, !here.contains(where: source.beginsKeyPath) else { return !here.isEmpty }
-            guard isEntered || search.isMet(in: declaration, of: source) else { return false }
+            let isKnown = isEntered || here.contains(where: source.beginsKeyPath)
+            guard !here.isEmpty, isKnown || search.isMet(in: declaration, of: source) else { return false }
             return isEntered || here.contains { !isOfAnother($0, file, in: type, parameters: parameters) }
                 || search.isNamed(in: declaration, of: source)
         }

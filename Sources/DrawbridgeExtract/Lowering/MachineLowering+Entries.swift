@@ -180,10 +180,7 @@ extension MachineLowering {
         var entries: [Entry] = []
         // To an object of another type, the code that makes such a type is like all its code.
         let isOther = receiver.isOutside && receiver != .outside(candidate.holder)
-        let members = functions(of: receiver).filter {
-            $0.declaration.kind != .subscript && (isOther || $0.declaration.kind != .initializer)
-        }
-        for member in members {
+        for member in functions(of: receiver) where member.declaration.kind.begins(isOther) {
             let origin = Origin(of: member)
             guard mayBegin(origin), !onlyForwards(member) else { continue }
             let id = function(CallTarget(function: member, receiver: receiver))
@@ -244,6 +241,17 @@ extension MachineLowering {
         guard let member, !member.modifiers.contains(.private) else { return false }
         let outside = OutsideCalls(unit: self, types: types)
         return outside.calls(of: member).contains { member.declaration.accepts($0.call) } || outside.handOn(member)
+    }
+}
+
+extension FunctionDeclaration.Kind {
+    /// Whether steps may begin in such a function: what makes an object begins one of another object alone.
+    fileprivate func begins(_ isOfOther: Bool) -> Bool {
+        switch self {
+        case .function, .deinitializer: true
+        case .initializer: isOfOther
+        case .subscript: false
+        }
     }
 }
 
