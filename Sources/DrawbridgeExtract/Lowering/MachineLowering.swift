@@ -102,11 +102,11 @@ final class MachineLowering {
     }
 
     /// Whether a function that the holder has from a protocol knows nothing of the state: what it does, it does by calling
-    /// functions of the holder's own.
+    /// functions of the holder's own, and none that only the protocol's extensions have.
     func onlyForwards(_ member: Member<FunctionDeclaration>) -> Bool {
         guard shared.contains(Origin(of: member)), let body = member.declaration.body else { return false }
-        let name = NameHash(candidate.variable?.declaration.name ?? "self")
-        return !file(member.file).names(in: body).contains(name)
+        let names = [candidate.variable?.declaration.name ?? "self"] + holder.namesOfPrivateFunctions(among: shared)
+        return Set(file(member.file).names(in: body)).isDisjoint(with: names.map { NameHash($0) })
     }
 
     /// The names of the methods by which code outside may change the state of a value that it keeps, and of those that it hands states.
@@ -290,6 +290,14 @@ extension MachineLowering {
     private func values(of enumeration: TypeID) -> [Domain.Value] {
         let isTold = candidate.steps.contains { ($0 as? ActorSteps)?.tell(enumeration, index) ?? false }
         return project.types.values(of: enumeration, isTold ? .withFlags : .only, candidate.stateType)
+    }
+}
+
+extension IndexedType {
+    /// Of the functions among these that nothing but their own extension calls.
+    fileprivate func namesOfPrivateFunctions(among functions: Set<Origin>) -> [String] {
+        self.functions.filter { $0.modifiers.contains(.private) && functions.contains(Origin(of: $0)) }
+            .map(\.declaration.name)
     }
 }
 
