@@ -82,7 +82,8 @@ extension Libraries {
     /// The label that an unlabelled trailing closure stands for: behind a closure with a label, of a call that runs closures now, it is
     /// what follows. `UIView.animate(withDuration: 1, animations: { … }) { _ in … }`
     func label(ofLastClosureIn call: Call, named name: String) -> String? {
-        guard self.call(name).closures == .now else { return nil }
+        // What a pattern of names says, `with…`, tells nothing of a second closure.
+        guard calls[name]?.closures == .now else { return nil }
         let isBehind = call.arguments.contains { argument in
             if case .closure = argument.value.kind { argument.label.map { !runsBehind($0) } ?? false } else { false }
         }
