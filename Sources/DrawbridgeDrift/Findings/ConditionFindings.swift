@@ -29,21 +29,22 @@ struct ConditionFindings {
         ]
     }
 
-    /// Whether the code makes an arrow without an event, on events of its own, under no condition that has a word of the drawn one.
+    /// Whether the code makes an arrow without an event on events that no arrow names, and asks for nothing there.
     private func isUnknown(_ step: Step) -> Bool {
         guard step.event == nil, step.outcome == nil, !step.guards.isEmpty else { return false }
         let aliases = comparison.settings.conditions
         let ways = comparison.ways(making: step)
-        guard ways.contains(where: { $0.event != nil }),
-            !step.guards.flatMap(GuardText.conditions).contains(where: { text in
-                aliases.contains { GuardText.conditions($0.drawn).contains(text) }
-            })
-        else { return false }
-        let drawn = step.guards.map { NameWords($0) }
-        return !ways.contains { way in
-            way.guards.contains { coded in
-                step.guards.contains(coded) || drawn.contains { !$0.shared(with: NameWords(coded)).isEmpty }
-            } || step.guards.contains { OutcomeWords($0).map { $0.outcome == way.outcome } ?? false }
+        let isNamed = step.guards.flatMap(GuardText.conditions).contains { text in
+            aliases.contains { GuardText.conditions($0.drawn).contains(text) }
         }
+        // That it happens in any case is drawn, too.
+        let isAnyway = comparison.drawnClaims.contains {
+            $0.guards.isEmpty && $0.from == step.from && $0.result == step.result
+        }
+        guard !isNamed, !isAnyway, !ways.isEmpty,
+            ways.allSatisfy({ $0.guards.isEmpty && $0.event != nil && !comparison.isNamed($0) })
+        else { return false }
+        let outcomes = step.guards.compactMap { OutcomeWords($0)?.outcome }
+        return !ways.contains { way in outcomes.contains { $0 == way.outcome } }
     }
 }
