@@ -443,7 +443,7 @@ extension FindingGuide {
             ]),
         FindingGuide(
             "unknown-condition",
-            "An arrow has a condition, but no event, and the code has no condition with such words. So the arrow was compared only by "
+            "An arrow has a condition, but no event, and the code asks for nothing there. So the arrow was compared only by "
                 + "its two states: any event of the code fits.",
             [
                 "Add the event to the label: start [isReady].",
