@@ -22,7 +22,7 @@ struct Comparison: Sendable {
         self.others = others.map { Comparison($0.drawn, coded, settings: $0.settings) }
         let whole = Unfolding(coded.accepting(Set(settings.accepted.flatMap(\.places))))
         let drawn = drawn.withoutEllipsis(unknownTo: coded).movingOutStates(knownTo: coded)
-            .readingEventsInBrackets(knownTo: coded)
+            .readingEventsInBrackets(knownTo: coded).readingComparisonsAsConditions(knownTo: coded)
         let alternatives = AlternativeEvents(
             drawn.readingEventsAmongStates(knownTo: coded), knownTo: coded, named: settings.events.map(\.drawn))
         possibleEvents = alternatives.possible

@@ -20,6 +20,27 @@ extension Machine {
     }
 }
 
+extension Machine {
+    /// The drawing with `idle → running : isLoaded == true` as an arrow under a condition, where the code has no event of that name: what
+    /// compares something is no event.
+    func readingComparisonsAsConditions(knownTo code: Machine) -> Machine {
+        guard transitions.contains(where: \.comparesOnly) else { return self }
+        let events = CodedWords(code).events
+        var machine = self
+        for i in machine.transitions.indices where machine.transitions[i].comparesOnly {
+            guard let text = machine.transitions[i].event, !events.contains(Spelling(text).letters) else { continue }
+            (machine.transitions[i].event, machine.transitions[i].guard) = (nil, text)
+        }
+        return machine
+    }
+}
+
 extension Transition {
+    /// Whether it has no condition, and its event is a comparison.
+    fileprivate var comparesOnly: Bool {
+        guard `guard` == nil, let event else { return false }
+        return [" == ", " != ", " >= ", " <= ", " > ", " < "].contains { event.contains($0) }
+    }
+
     fileprivate var hasConditionAlone: Bool { event == nil && outcome == nil && `guard` != nil && !isStart }
 }
