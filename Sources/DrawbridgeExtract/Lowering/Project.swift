@@ -186,7 +186,7 @@ final class Project: Sendable {
     func isSetOutside(_ name: String, of holder: IndexedType) -> Bool {
         let own = holder.bodies
         let lineage = ancestry.lineage(of: holder.id)
-        let isChanged = calls.changes(of: name, by: libraries.isChange).contains { place in
+        let isChanged = calls.changes(of: name, inParts: false, by: libraries.isChange).contains { place in
             !own.contains { $0.file == place.file && $0.body.offsets.contains(place.offset) }
         }
         return isChanged

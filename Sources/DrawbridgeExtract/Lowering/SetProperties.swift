@@ -23,14 +23,23 @@ struct SetProperties {
         }
     }
 
-    /// Where code may set a property or, of a value, a part of it: no object that it holds.
+    /// Where code may set a property or, of a value of the sources, a part of it.
     private func places(setting variable: Member<VariableDeclaration>) -> [(file: Int, offset: Int)] {
-        let (declaration, calls) = (variable.declaration, unit.project.calls)
-        let type = declaration.type.flatMap { unit.index.resolve($0, in: unit.candidate.holder, file: variable.file) }
-        guard type.map({ [.struct, .enum].contains(unit.index[$0.id].kind) }) ?? true else {
-            return calls.assignments(to: declaration.name)
+        let calls = unit.project.calls
+        let kind = type(keptBy: variable).map { unit.index[$0].kind }
+        if kind == .class || kind == .actor { return calls.assignments(to: variable.declaration.name) }
+        return calls.changes(
+            of: variable.declaration.name, inParts: kind == .struct || kind == .enum,
+            by: unit.project.libraries.isChange)
+    }
+
+    private func type(keptBy variable: Member<VariableDeclaration>) -> TypeID? {
+        let (declaration, file) = (variable.declaration, variable.file)
+        if let type = declaration.type {
+            return unit.index.resolve(type, in: unit.candidate.holder, file: file)?.id
         }
-        return calls.changes(of: declaration.name, by: unit.project.libraries.isChange)
+        let made = declaration.initialValue.flatMap { unit.file(file).madeType(of: $0) }
+        return made.flatMap { unit.index.type(path: [$0], in: unit.candidate.holder, file: file) }
     }
 
     /// Whether nothing sets the property that is declared somewhere: other modules do not see it, no protocol has it, and nothing mentions it

@@ -108,6 +108,12 @@ struct ArrowCandidate {
         return share.named > 1 && share.named * 2 >= count.sources.count
     }
 
+    /// Whether it would show transitions, were it not for what it names beside states.
+    func mixesStatesWithOthers(_ known: KnownStates) -> Bool {
+        guard case .transitions = said, isRecognized, !count.isMapping else { return false }
+        return known.explain(count.names, .half) && namesStrangers(to: known)
+    }
+
     /// Whether it is one line in which more than a quarter of the names are no states of the code: calls, or steps of a user.
     private func namesStrangers(to known: KnownStates) -> Bool {
         guard count.lines == 1, case .lines = form, let share = known.share(of: count.names.sorted()) else {

@@ -263,6 +263,8 @@ private extension PlainTextFinder {
             add(.arrows, lines, candidate.heading, candidate.block, isSaidMachine: candidate.isSaidMachine)
         } else if unread.tellOfEnum(candidate) {
             return
+        } else if candidate.mixesStatesWithOthers(known) {
+            unread.note(lines, "this line names states of the code beside what is none, so it was not read")
         } else if case .machine = candidate.said, candidate.isInSentence || looksDrawn(lines) && !areFiles(lines) {
             candidate.isInSentence ? unread.noteForeign(lines) : unread.warn(lines)
         } else if !areFiles(lines), unread.isMentioned(candidate) {

@@ -57,16 +57,20 @@ package struct MemberCallIndex: Sendable {
         }
     }
 
-    /// Where a member of another value may get another value by whatever code: where it or a part of it is assigned, `x.name += 1`,
-    /// `x.name.part = …`, or it is handed on to be assigned, bound, `$x.name`, or changed by a method. The name has to be one that
-    /// the index was made for.
+    /// Where a member of another value may get another value by whatever code: where it is assigned, `x.name += 1`, or handed on to be
+    /// assigned, bound, `$x.name`, or changed by a method. The name has to be one that the index was made for.
     ///
-    /// - Parameter isChange: Whether a method of a name changes the value that it is called on.
-    package func changes(of name: String, by isChange: (String) -> Bool) -> [(file: Int, offset: Int)] {
+    /// - Parameters:
+    ///   - inParts: Whether to look for parts that are assigned, too, `x.name.part = …`: those of a value are a change of it, and
+    ///     those of an object are none.
+    ///   - isChange: Whether a method of a name changes the value that it is called on.
+    package func changes(
+        of name: String, inParts: Bool, by isChange: (String) -> Bool
+    ) -> [(file: Int, offset: Int)] {
         let utf8 = Array(name.utf8)
         return places[name].compactMap { place in
             let (file, offset) = (files[place.file], Int(place.offset))
-            return file.mayChange(utf8, at: offset, by: isChange) ? (place.file, offset) : nil
+            return file.mayChange(utf8, at: offset, inParts, by: isChange) ? (place.file, offset) : nil
         }
     }
 
@@ -138,21 +142,23 @@ extension SwiftFile {
 
     /// Whether a name stands at an offset that is no member of `self`, and it or a part of it is assigned there, handed on, bound or
     /// changed by a call.
-    fileprivate func mayChange(_ name: [UInt8], at offset: Int, by isChange: (String) -> Bool) -> Bool {
+    fileprivate func mayChange(
+        _ name: [UInt8], at offset: Int, _ inParts: Bool, by isChange: (String) -> Bool
+    ) -> Bool {
         guard !isOfSelf(offset), !code[max(offset - 6, 0)..<offset].elementsEqual("self?.".utf8) else { return false }
-        if isAssignment(to: name, at: offset) || isHandedOn(name, at: offset) { return true }
+        if isHandedOn(name, at: offset) { return true }
         let end = offset + name.count
         guard end <= code.count, code[offset..<end].elementsEqual(name) else { return false }
-        if isAnyAssigned(at: end) || method(calledAt: end).map(isChange) ?? false { return true }
+        if isAssigned(at: end, inParts) || method(calledAt: end).map(isChange) ?? false { return true }
         let base = code[..<offset].lastIndex { $0 != UInt8(ascii: ".") && !ByteClass.table[Int($0)].mayContinueName }
         return code[((base ?? -1) + 1)...].first == UInt8(ascii: "$")
             || base.map { code[$0] == UInt8(ascii: "$") } ?? false
     }
 
-    /// Whether what ends at an offset, or a part of it, is assigned: `= …`, `+= …`, `?.part[i] -= …`.
-    private func isAnyAssigned(at start: Int) -> Bool {
-        var end = start
-        while true {
+    /// Whether what ends at an offset, an element or a part of it is assigned: `= …`, `[i] += …`, `?.part -= …`.
+    private func isAssigned(at start: Int, _ inParts: Bool) -> Bool {
+        var end = endOfSubscripts(at: start)
+        while inParts {
             end = endOfSubscripts(at: end)
             while end < code.count, code[end] == UInt8(ascii: "?") || code[end] == UInt8(ascii: "!") { end += 1 }
             guard end + 1 < code.count, code[end] == UInt8(ascii: "."),
